@@ -6,13 +6,14 @@ const rooms = {
   model: [],
   actions: ['model'],
   inputs: ['model'],
+  sources: ['model'],
   plan: ['model'],
   image: ['model'],
   engines: ['model', 'image'],
   registry: ['model'],
   ledger: ['model'],
-  publish: ['model', 'registry', 'image'],
-  report: ['model'],
+  publish: ['model', 'plan', 'registry', 'image'],
+  report: ['model', 'plan'],
 };
 
 const zones = Object.entries(rooms).map(([room, allowed]) => ({
@@ -27,7 +28,9 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', '__tests__/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { 'import-x': importX },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],

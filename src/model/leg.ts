@@ -1,0 +1,32 @@
+import type { Platform } from './platform.ts';
+
+/** A leg's identity: one template on one platform. */
+export interface LegId {
+  readonly template: string;
+  readonly platform: Platform;
+}
+
+/** A leg as people read it, in logs and errors: `starter linux/arm64`. */
+export function legName({ template, platform }: LegId): string {
+  return `${template} ${platform}`;
+}
+
+/**
+ * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
+ * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
+ * border because a `-` in a template before another `-` is encoded too.
+ */
+export function legSlug({ template, platform }: LegId): string {
+  return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+}
+
+/** The encoding of one name by itself; see {@link legSlug}. */
+export function slug(name: string): string {
+  let out = '';
+  for (const byte of Buffer.from(name, 'utf8')) {
+    const char = String.fromCharCode(byte);
+    const plain = /[a-z0-9.]/.test(char) || (char === '-' && !out.endsWith('-'));
+    out += plain ? char : `_${byte.toString(16).padStart(2, '0')}`;
+  }
+  return out.endsWith('-') ? `${out.slice(0, -1)}_2d` : out;
+}

@@ -1,0 +1,24 @@
+import type { Log } from '../model/log.ts';
+import type { RawInputs } from '../inputs/raw.ts';
+
+/** What a step is given by a door (index.ts or cli.ts): its inputs and the world around it. */
+export interface StepContext {
+  readonly inputs: RawInputs;
+  readonly env: NodeJS.ProcessEnv;
+  /** The checkout. */
+  readonly cwd: string;
+  readonly log: Log;
+  /** Aborts on SIGINT, SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+/** What a step hands back; the door writes outputs and summary, and sets the exit status. */
+export interface StepResult {
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Markdown for the step summary. */
+  readonly summary?: string;
+  /** One line per cause for which the step fails; empty means success. */
+  readonly failures: readonly string[];
+}
+
+export type Step = (context: StepContext) => Promise<StepResult>;
