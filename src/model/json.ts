@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /** A JSON text from another job, a registry or a file that is not what its schema says. */
