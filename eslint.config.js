@@ -11,7 +11,9 @@ const rooms = {
   image: ['model'],
   engines: ['model', 'image'],
   registry: ['model'],
+  push: ['model', 'registry', 'image'],
   ledger: ['model'],
+  terminal: ['model'],
   publish: ['model', 'plan', 'registry', 'image'],
   report: ['model', 'plan'],
 };

@@ -1,0 +1,24 @@
+// Builds the bundle: `node script/build.mjs [FOLDER]`, dist by default. Run from the root: the bundle's module ids depend on it.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const out = process.argv[2] ?? 'dist';
+rmSync(out, { recursive: true, force: true });
+execFileSync(
+  process.execPath,
+  [
+    'node_modules/@vercel/ncc/dist/ncc/cli.js',
+    'build',
+    'src/index.ts',
+    '-o',
+    out,
+    '-q',
+    '--license',
+    'licenses.txt',
+  ],
+  { stdio: ['ignore', 'inherit', 'inherit'] },
+);
+// One bundle, two doors: src/index.ts opens the command line when it was not started as index.js.
+writeFileSync(join(out, 'cli.js'), "#!/usr/bin/env node\nimport './index.js';\n");
+chmodSync(join(out, 'cli.js'), 0o755);

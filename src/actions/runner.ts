@@ -1,0 +1,68 @@
+import * as core from '@actions/core';
+import { describeError } from '../model/errors.ts';
+import type { Log } from '../model/log.ts';
+import { AnnotationBudget } from './annotations.ts';
+
+/** The runner's side of a step: log with annotations, outputs, summary, exit status. */
+export interface Runner {
+  readonly log: Log;
+  input(name: string): string;
+  /** Writes outputs and summary, annotates failures and sets the exit status. */
+  finish(result: {
+    readonly outputs: Readonly<Record<string, string>>;
+    readonly summary?: string;
+    readonly failures: readonly string[];
+  }): Promise<void>;
+  /** Ends the step with an error that was thrown. */
+  fail(error: unknown): void;
+}
+
+export function createRunner(): Runner {
+  const warnings = new AnnotationBudget();
+  const errors = new AnnotationBudget();
+
+  const log: Log = {
+    info: (line) => {
+      core.info(line);
+    },
+    warning: (line) => {
+      if (warnings.take()) core.warning(line);
+      else core.info(`Warning: ${line}`);
+    },
+    error: (line) => {
+      if (errors.take()) core.error(line);
+      else core.info(`Error: ${line}`);
+    },
+    debug: (line) => {
+      core.debug(line);
+    },
+    group: (title, work) => core.group(title, work),
+  };
+
+  const sumUp = (): void => {
+    if (warnings.summary !== undefined) core.warning(warnings.summary);
+    if (errors.summary !== undefined) core.error(errors.summary);
+  };
+
+  return {
+    log,
+    input: (name) => core.getInput(name),
+    async finish({ outputs, summary, failures }) {
+      for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+      if (summary !== undefined && process.env.GITHUB_STEP_SUMMARY !== undefined) {
+        await core.summary.addRaw(summary, true).write();
+      }
+      for (const failure of failures) log.error(failure);
+      sumUp();
+      if (failures.length > 0) process.exitCode = core.ExitCode.Failure;
+    },
+    fail(error) {
+      log.error(describeError(error));
+      if (error instanceof Error && error.stack !== undefined && core.isDebug()) {
+        core.info(error.stack);
+      }
+      sumUp();
+      process.exitCode = core.ExitCode.Failure;
+    },
+  };
+}

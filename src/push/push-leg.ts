@@ -1,0 +1,71 @@
+import { groupBy } from '../model/collections.ts';
+import { AppError, describeError } from '../model/errors.ts';
+import { legName, type LegId } from '../model/leg.ts';
+import type { Log } from '../model/log.ts';
+import type { PlannedLeg, PlannedTemplate } from '../model/plan.ts';
+import { splitRepository, type Repository } from '../model/reference.ts';
+import type { Confirmed, Target } from './push-image.ts';
+
+/** A leg that did not reach every required registry. What did arrive stays there; running the step again sends only the rest. */
+export class PushError extends AppError {
+  override readonly name = 'PushError';
+}
+
+/**
+ * Where a leg's image goes, by repository: the template's images, and the repositories of its arch tags when they live apart
+ * (`arch-images`). Each target knows its siblings, from which its registry can mount blobs.
+ */
+export function targetsOf(template: PlannedTemplate, leg: PlannedLeg): Target[] {
+  const repositories = [
+    ...new Set([...template.images, ...leg.archTags.map(({ repository }) => repository)]),
+  ];
+  return repositories.map((repository, index) => ({
+    repository,
+    tags: leg.archTags.filter((tag) => tag.repository === repository).map(({ tag }) => tag),
+    // Only earlier ones: two repositories that wait for each other's blobs would both upload them.
+    siblings: repositories.slice(0, index).filter((other) => hostOf(other) === hostOf(repository)),
+  }));
+}
+
+/**
+ * Runs `push` for all targets: registries side by side, repositories of one registry one after another, so that later ones
+ * mount what the first received. A mirror (`required: false`) that fails is a warning.
+ * @throws PushError naming every required registry that failed
+ */
+export async function pushEverywhere(
+  targets: readonly Target[],
+  push: (target: Target) => Promise<Confirmed>,
+  {
+    leg,
+    log,
+    isRequired,
+  }: { readonly leg: LegId; readonly log: Log; isRequired(host: string): boolean },
+): Promise<ReadonlyMap<Repository, Confirmed>> {
+  const confirmed = new Map<Repository, Confirmed>();
+  const failures: { readonly repository: Repository; readonly error: unknown }[] = [];
+  const byHost = groupBy(targets, ({ repository }) => hostOf(repository));
+  await Promise.all(
+    Array.from(byHost, async ([host, group]) => {
+      for (const target of group) {
+        try {
+          confirmed.set(target.repository, await push(target));
+        } catch (error) {
+          if (isRequired(host)) failures.push({ repository: target.repository, error });
+          else log.warning(`Mirror ${host} left out: ${describeError(error)}`);
+          return;
+        }
+      }
+    }),
+  );
+  const [first] = failures;
+  if (first === undefined) return confirmed;
+  if (failures.length === 1 && first.error instanceof AppError) throw first.error;
+  throw new PushError(
+    `${legName(leg)} did not reach ${failures.map(({ repository }) => repository).join(' and ')}`,
+    { answer: failures.map(({ error }) => describeError(error)).join('\n'), cause: first.error },
+  );
+}
+
+function hostOf(repository: Repository): string {
+  return splitRepository(repository).registry;
+}
