@@ -1,0 +1,6 @@
+import { basename } from 'node:path';
+
+// One bundle, two doors: the runner starts dist/index.js; dist/cli.js (package.json's bin) imports the same file under another name.
+const door =
+  basename(process.argv[1] ?? '') === 'index.js' ? import('./action.ts') : import('./cli.ts');
+await (await door).main();
