@@ -49,6 +49,7 @@ export interface World {
 
 const variables = z.record(z.string(), z.string()).and(
   z.object({
+    PATH: z.string(),
     DOCKER_HOST: z.string(),
     MP_REGISTRY: z.string(),
     MP_REGISTRY_AUTH: z.string(),
@@ -73,7 +74,7 @@ export function world(): World | string {
   }
   const env = variables.parse(JSON.parse(text));
   return {
-    env,
+    env: { ...env, PATH: pathOver(env.PATH, process.env['PATH'] ?? '') },
     registry: env.MP_REGISTRY,
     registryAuth: {
       host: env.MP_REGISTRY_AUTH,
@@ -93,6 +94,12 @@ export function world(): World | string {
         }),
     ),
   };
+}
+
+/** The world's programs first, then what this process has: its own Node stays the one that is found. */
+function pathOver(worlds: string, own: string): string {
+  const present = new Set(own.split(':'));
+  return [...worlds.split(':').filter((folder) => !present.has(folder)), own].join(':');
 }
 
 /**

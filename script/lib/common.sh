@@ -17,17 +17,62 @@ esac
 # The directories in which Debian keeps what only root calls are not on everyone's PATH.
 export PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin"
 
-# apt_install PACKAGE…: installs what is named, quietly, never asking; one list update for each run of a script.
-apt_updated=
+# as_root COMMAND…: never asks for a password.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+# apt_install PACKAGE…: installs what is named, quietly, never asking.
 apt_install() {
-  have apt-get || { say "cannot install $*: no apt-get here"; return 1; }
-  [ "$(id -u)" = 0 ] || { say "cannot install $*: not root"; return 1; }
-  if [ -z "$apt_updated" ]; then
-    apt-get -qq -o Acquire::Retries=3 update </dev/null >&2 || return 1
-    apt_updated=yes
-  fi
-  DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends -o Acquire::Retries=3 \
+  apt_lists && as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends -o Acquire::Retries=3 \
     -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 install "$@" </dev/null >&2
+}
+
+# One update of the package lists for each run of a script.
+apt_updated=
+apt_lists() {
+  [ -z "$apt_updated" ] || return 0
+  have apt-get || { say "no apt-get here"; return 1; }
+  as_root apt-get -qq -o Acquire::Retries=3 update </dev/null >&2 && apt_updated=yes
+}
+
+# apt_unpack ROOT [-o OPTION]… PACKAGE…: unpacks packages into the folder ROOT instead of installing them, so that no
+# service of theirs is started and the system stays as it is.
+apt_unpack() {
+  local root=$1 debs
+  shift
+  debs=$(mktemp -d) || return 1
+  mkdir -p "$root"
+  (
+    cd "$debs" && apt-get -qq -o Acquire::Retries=3 -o APT::Sandbox::User= download "$@" </dev/null >&2 &&
+      for deb in *.deb; do dpkg -x "$deb" "$root" || exit 1; done
+  )
+  local status=$?
+  rm -rf "$debs"
+  return $status
+}
+
+# unpack_newest ROOT PACKAGE…: the same with packages of Debian's newest suite, and of either architecture (`NAME:arch`),
+# from package lists of their own in the cache.
+newest_updated=
+unpack_newest() {
+  local root=$1 archive lists=$cache/apt
+  shift
+  have apt-get || { say "no apt-get here"; return 1; }
+  archive=$(debian_archive)
+  [ -n "$archive" ] || { say "no Debian package archive is set up on this machine"; return 1; }
+  mkdir -p "$lists/lists/partial" "$lists/archives/partial"
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $archive sid main" >"$lists/sources.list"
+  local options=(
+    -o "APT::Architectures::=$native" -o "APT::Architectures::=$foreign" -o "Dir::Cache=$lists" -o "Dir::State::Lists=$lists/lists"
+    -o "Dir::Etc::SourceList=$lists/sources.list" -o Dir::Etc::SourceParts=- -o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false
+    -o Acquire::Languages=none
+  )
+  if [ -z "$newest_updated" ]; then
+    apt-get -qq -o Acquire::Retries=3 -o APT::Sandbox::User= "${options[@]}" update </dev/null >&2 || return 1
+    newest_updated=yes
+  fi
+  apt_unpack "$root" "${options[@]}" "$@"
 }
 
 # The archive that this Debian machine takes its packages from; nothing on another distribution.
@@ -36,39 +81,26 @@ debian_archive() {
   apt-get indextargets --format '$(REPO_URI) $(COMPONENT)' 2>/dev/null | awk '$2 == "main" && $1 !~ /security/ {print $1; exit}'
 }
 
-# apt_fetch SUITE ROOT PACKAGE…: unpacks packages of another suite or architecture (`NAME:arch`) into the folder ROOT,
-# with package lists of its own, so that the system's lists and packages stay as they are.
-apt_fetch() {
-  local suite=$1 root=$2 archive state package
-  shift 2
-  have apt-get || { say "no apt-get here"; return 1; }
-  archive=$(debian_archive)
-  [ -n "$archive" ] || { say "no Debian package archive is set up on this machine"; return 1; }
-  state=$cache/apt-$suite
-  mkdir -p "$state/lists/partial" "$state/archives/partial" "$state/debs" "$root"
-  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $archive $suite main" >"$state/sources.list"
-  local options=(
-    -qq -o Acquire::Retries=3 -o APT::Sandbox::User= -o "APT::Architectures::=$native" -o "APT::Architectures::=$foreign"
-    -o "Dir::Etc::SourceList=$state/sources.list" -o Dir::Etc::SourceParts=- -o "Dir::State::Lists=$state/lists"
-    -o "Dir::Cache=$state" -o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false -o Acquire::Languages=none
-  )
-  apt-get "${options[@]}" update </dev/null >&2 || return 1
-  for package; do
-    (cd "$state/debs" && rm -f ./*.deb && apt-get "${options[@]}" download "$package" </dev/null >&2 && dpkg -x ./*.deb "$root") || return 1
-  done
-  rm -rf "$state"
+# unpack_registry: the CNCF registry on PATH. The package is unpacked, not installed: as a service it would take port 5000.
+unpack_registry() {
+  export PATH="$PATH:$cache/registry/usr/bin"
+  have docker-registry || { apt_lists && apt_unpack "$cache/registry" docker-registry; }
 }
 
 # Whether the kernel runs programs of the other architecture.
 emulates() { grep -qs '^enabled' "/proc/sys/fs/binfmt_misc/qemu-$foreign_qemu"; }
 
-# Registers QEMU for the other architecture with the kernel, as the package's own boot service would.
-register_qemu() {
+# QEMU for the other architecture, installed and registered with the kernel, as the package's own boot service would.
+# Newer releases keep the registration in a package of its own.
+ensure_qemu() {
   emulates && return 0
   local conf=/usr/lib/binfmt.d/qemu-$foreign_qemu.conf
-  [ -f "$conf" ] || { say "qemu-user-static brings no $conf"; return 1; }
-  [ -e /proc/sys/fs/binfmt_misc/register ] || mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc || return 1
-  cat "$conf" >/proc/sys/fs/binfmt_misc/register || emulates
+  [ -f "$conf" ] || apt_install qemu-user-static
+  [ -f "$conf" ] || apt_install qemu-user-binfmt
+  emulates && return 0
+  [ -f "$conf" ] || { say "no package brings $conf"; return 1; }
+  [ -e /proc/sys/fs/binfmt_misc/register ] || as_root mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc || return 1
+  as_root tee /proc/sys/fs/binfmt_misc/register <"$conf" >/dev/null || emulates
 }
 
 # rootfs_tar TAR BUSYBOX APPLETS: a root file system of busybox and links for its applets; the same input gives the same bytes.
@@ -91,7 +123,7 @@ rootfs_tar() {
 base_roots() {
   local dir=$1 arch applets
   for arch in amd64 arm64; do
-    [ -n "$(busybox "$arch")" ] || apt_fetch stable "$cache/busybox/$arch" "busybox-static:$arch" || return 1
+    [ -n "$(busybox "$arch")" ] || unpack_newest "$cache/busybox/$arch" "busybox-static:$arch" || return 1
   done
   applets=$("$(busybox "$native")" --list) || return 1
   mkdir -p "$dir"

@@ -23,20 +23,24 @@ running() {
   [ -n "$since" ] && [ "$(started_at "$pid")" = "$since" ]
 }
 
-# stop NAME: asks the program to end, waits, and after 20 s ends it.
-stop() {
-  local name=$1 pid i
-  [ -f "$state/run/$name.pid" ] || return 0
-  if running "$name"; then
-    read -r pid _ <"$state/run/$name.pid"
-    kill "$pid" 2>/dev/null
-    for ((i = 0; i < 200; i++)); do
-      running "$name" || break
+# stop_all: asks every program to end, waits, and ends what is still there after 20 s.
+stop_all() {
+  local file pid end=$((SECONDS + 20))
+  for file in "$state"/run/*.pid; do
+    [ -e "$file" ] || continue
+    read -r pid _ <"$file"
+    if running "$(basename "$file" .pid)"; then kill "$pid" 2>/dev/null; fi
+  done
+  for file in "$state"/run/*.pid; do
+    [ -e "$file" ] || continue
+    read -r pid _ <"$file"
+    while running "$(basename "$file" .pid)"; do
+      if ((SECONDS >= end)); then kill -9 "$pid" 2>/dev/null; fi
       sleep 0.1
     done
-    if running "$name"; then kill -9 "$pid"; fi
-  fi
-  rm -f "$state/run/$name.pid"
+    rm -f "$file"
+    say "ended $(basename "$file" .pid)"
+  done
 }
 
 # await NAME SECONDS COMMAND…: waits until COMMAND succeeds; fails when the program NAME ends first or the time is over.
