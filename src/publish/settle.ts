@@ -1,0 +1,167 @@
+import { groupBy } from '../model/collections.ts';
+import type { Digest } from '../model/digest.ts';
+import { legName } from '../model/leg.ts';
+import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
+import type { BuiltRecord, LegRecord } from '../model/record.ts';
+
+/** What became of one leg: its record, or why there is none that counts. */
+export type SettledLeg =
+  | { readonly leg: PlannedLeg; readonly record: BuiltRecord }
+  | { readonly leg: PlannedLeg; readonly missing: string };
+
+/**
+ * May the template be published? `stopped`: a required leg is missing; `broken`: its records contradict one another. Neither is
+ * published, and nothing of it changes.
+ */
+export type Verdict =
+  | { readonly kind: 'publishable' }
+  | { readonly kind: 'stopped' | 'broken'; readonly why: string };
+
+export interface SettledTemplate {
+  readonly template: PlannedTemplate;
+  /** In plan order. */
+  readonly legs: readonly SettledLeg[];
+}
+
+export interface Settlement {
+  readonly templates: readonly SettledTemplate[];
+  /** Records that do not count here, each with what differs, in words. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * One record per leg, or the reason why there is none (spec section 5, "The ledger's rules"). The newest attempt wins, by the attempt in
+ * the record; a record belongs to a leg by its fields, never by a name.
+ * @param planHash the digest of this plan, which records of the plan carry
+ */
+export function settle(
+  plan: Plan,
+  planHash: Digest,
+  records: readonly LegRecord[],
+): Settlement {
+  const leftOut: string[] = [];
+  const ours = records.filter((record) => {
+    const differences = differencesOf(record, plan, planHash);
+    if (differences.length === 0) return true;
+    leftOut.push(
+      `A record of ${legName(record)} (attempt ${record.attempt}) is left out: ${differences.join(', ')}`,
+    );
+    return false;
+  });
+  const byLeg = groupBy(ours, legName);
+  const planned = new Set<string>();
+  const templates = plan.templates.map((template) => ({
+    template,
+    legs: template.legs.map((leg): SettledLeg => {
+      const name = legName({ template: template.name, platform: leg.platform });
+      planned.add(name);
+      return settleLeg(leg, byLeg.get(name) ?? [], plan.push);
+    }),
+  }));
+  for (const name of byLeg.keys()) {
+    if (!planned.has(name)) leftOut.push(`A record of ${name} is left out: no such leg is planned`);
+  }
+  return { templates, leftOut };
+}
+
+function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[] {
+  const { project } = plan;
+  const pairs: readonly (readonly [string, string | null | undefined, string | null | undefined])[] =
+    [
+      ['repository', record.repository, project.repository],
+      // Outside GitHub runs have no id; the plan's hash tells them apart.
+      ['run', record.runId ?? project.runId, project.runId ?? record.runId],
+      ['commit', record.commit, project.commit],
+      ['version', record.version, plan.version],
+    ];
+  const differences = pairs
+    .filter(([, theirs, ours]) => theirs !== ours)
+    .map(([what, theirs, ours]) => `${what} ${theirs ?? 'none'} instead of ${ours ?? 'none'}`);
+  // Any other field that differs makes another plan as well: said only when nothing plainer explains it.
+  if (differences.length === 0 && record.plan !== planHash) {
+    differences.push(`plan ${record.plan} instead of ${planHash}: its job planned with other inputs`);
+  }
+  return differences;
+}
+
+function settleLeg(leg: PlannedLeg, records: readonly LegRecord[], push: boolean): SettledLeg {
+  const newest = Math.max(0, ...records.map(({ attempt }) => attempt));
+  const candidates = records.filter(({ attempt }) => attempt === newest);
+  const built = candidates.filter((record): record is BuiltRecord => record.status !== 'failed');
+  const [record, ...others] = built;
+  if (record === undefined) {
+    const failed = candidates.find((candidate) => candidate.status === 'failed');
+    return {
+      leg,
+      missing: failed?.reason ?? 'it left no record: its job failed, was cancelled or never ran',
+    };
+  }
+  const digest = record.image.descriptor.digest;
+  const other = others.find(({ image }) => image.descriptor.digest !== digest);
+  if (other !== undefined) {
+    return {
+      leg,
+      missing: `two records of attempt ${newest} name different images, ${digest} and ${other.image.descriptor.digest}: two jobs built this leg`,
+    };
+  }
+  const doubt = doubtOf(record, push);
+  return doubt === undefined ? { leg, record } : { leg, missing: doubt };
+}
+
+/** What makes a record of a built image unfit to be published. */
+function doubtOf(record: BuiltRecord, push: boolean): string | undefined {
+  const { digest, mediaType } = record.image.descriptor;
+  if (digest === record.image.config) {
+    return `its record names the config ${digest} as the image: there is no image`;
+  }
+  if (/index|list/.test(mediaType)) {
+    return `its record names ${digest}, which is an index (${mediaType}), not an image`;
+  }
+  if (record.contents.digest !== digest) {
+    return `its contents were checked for ${record.contents.digest}, but ${digest} was pushed`;
+  }
+  if (record.status === 'validated') {
+    return push ? 'it was built to validate only and never pushed' : undefined;
+  }
+  for (const [repository, confirmed] of Object.entries(record.registries)) {
+    if (confirmed.digest !== digest) {
+      return `${repository} confirmed ${confirmed.digest}, but ${digest} was built`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The verdict on a template (spec section 7, rule 2). With `on-missing-optional: fail` an optional leg counts as a required one.
+ */
+export function judge(
+  { template, legs }: SettledTemplate,
+  onMissingOptional: 'warn' | 'fail',
+): Verdict {
+  const missing = legs.filter((leg) => 'missing' in leg);
+  const required = missing.filter(({ leg }) => !leg.optional || onMissingOptional === 'fail');
+  if (required.length > 0) {
+    const names = required.map(
+      ({ leg, missing: why }) =>
+        `${leg.platform}${leg.optional ? ' (optional, but on-missing-optional is fail)' : ''}: ${why}`,
+    );
+    return { kind: 'stopped', why: names.join('; ') };
+  }
+  const built = legs.flatMap((leg) => ('record' in leg ? [leg] : []));
+  if (built.length === 0) {
+    const names = missing.map(({ leg, missing: why }) => `${leg.platform}: ${why}`);
+    return { kind: 'stopped', why: `no leg was built. ${names.join('; ')}` };
+  }
+  const twins = [...groupBy(built, ({ record }) => record.image.descriptor.digest)].find(
+    ([, group]) => group.length > 1,
+  );
+  if (twins !== undefined) {
+    const [digest, group] = twins;
+    const platforms = group.map(({ leg }) => leg.platform).join(' and ');
+    return {
+      kind: 'broken',
+      why: `${platforms} of ${template.name} are the same image, ${digest}: at least one was built for the wrong platform`,
+    };
+  }
+  return { kind: 'publishable' };
+}
