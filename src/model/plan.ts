@@ -76,6 +76,11 @@ export const movingTagSchema = z.strictObject({
   pattern: z.string(),
   /** Spec section 6; `auto` compares with what the registry holds. */
   policy: z.enum(['auto', 'always', 'never']),
+  /**
+   * The exact patterns of the tag's own channel, where that is no release channel and the tag is none of a release's (`next`, `edge`): the
+   * version is then compared with all that they find, pre-releases included. Absent: with the stable ones that releasePatterns find.
+   */
+  comparedThrough: z.array(z.string()).optional(),
 });
 export type MovingTag = z.infer<typeof movingTagSchema>;
 
@@ -84,7 +89,10 @@ export const plannedTemplateSchema = z.strictObject({
   images: z.array(repositorySchema).min(1),
   exactTags: z.array(tagSchema),
   movingTags: z.array(movingTagSchema),
-  /** The release channel's exact patterns, with all but the version's placeholders resolved: they tell which tags of the registry are releases. */
+  /**
+   * The release channel's exact patterns that hold the version: they tell which tags of the registry are releases. What differs from
+   * build to build (`{version}`, `{sha}`, `{date}`, `{run-id}`) is left in them, the rest is resolved.
+   */
   releasePatterns: z.array(z.string()),
   build: buildSpecSchema,
   /** Annotations of the index. */
@@ -132,6 +140,9 @@ export const planSchema = z.strictObject({
     onShrink: z.enum(['hold', 'warn', 'fail']),
     verify: verifySchema,
   }),
+  /** The config's; a step's own inputs win. */
+  insecureRegistries: z.array(z.string()).optional(),
+  registryConcurrency: z.number().int().positive().optional(),
   templates: z.array(plannedTemplateSchema).min(1),
 });
 export type Plan = z.infer<typeof planSchema>;
