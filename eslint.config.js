@@ -13,7 +13,7 @@ const rooms = {
   registry: ['model'],
   push: ['model', 'registry', 'image'],
   ledger: ['model'],
-  terminal: ['model'],
+  terminal: ['model', 'inputs'],
   publish: ['model', 'plan', 'registry', 'image'],
   report: ['model', 'plan'],
 };

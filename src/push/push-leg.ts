@@ -1,5 +1,5 @@
 import { groupBy } from '../model/collections.ts';
-import { AppError, describeError } from '../model/errors.ts';
+import { AppError, CancelledError, describeError } from '../model/errors.ts';
 import { legName, type LegId } from '../model/leg.ts';
 import type { Log } from '../model/log.ts';
 import type { PlannedLeg, PlannedTemplate } from '../model/plan.ts';
@@ -12,8 +12,8 @@ export class PushError extends AppError {
 }
 
 /**
- * Where a leg's image goes, by repository: the template's images, and the repositories of its arch tags when they live apart
- * (`arch-images`). Each target knows its siblings, from which its registry can mount blobs.
+ * Where a leg's image goes: the template's images, and the repositories of its arch tags when they live apart (`arch-images`).
+ * Each target knows the earlier repositories of its registry, from which it can mount blobs.
  */
 export function targetsOf(template: PlannedTemplate, leg: PlannedLeg): Target[] {
   const repositories = [
@@ -22,7 +22,6 @@ export function targetsOf(template: PlannedTemplate, leg: PlannedLeg): Target[] 
   return repositories.map((repository, index) => ({
     repository,
     tags: leg.archTags.filter((tag) => tag.repository === repository).map(({ tag }) => tag),
-    // Only earlier ones: two repositories that wait for each other's blobs would both upload them.
     siblings: repositories.slice(0, index).filter((other) => hostOf(other) === hostOf(repository)),
   }));
 }
@@ -30,7 +29,7 @@ export function targetsOf(template: PlannedTemplate, leg: PlannedLeg): Target[] 
 /**
  * Runs `push` for all targets: registries side by side, repositories of one registry one after another, so that later ones
  * mount what the first received. A mirror (`required: false`) that fails is a warning.
- * @throws PushError naming every required registry that failed
+ * @throws CancelledError, or the error of the one required registry that failed, or a PushError that names all of them
  */
 export async function pushEverywhere(
   targets: readonly Target[],
@@ -43,23 +42,26 @@ export async function pushEverywhere(
 ): Promise<ReadonlyMap<Repository, Confirmed>> {
   const confirmed = new Map<Repository, Confirmed>();
   const failures: { readonly repository: Repository; readonly error: unknown }[] = [];
-  const byHost = groupBy(targets, ({ repository }) => hostOf(repository));
   await Promise.all(
-    Array.from(byHost, async ([host, group]) => {
-      for (const target of group) {
-        try {
-          confirmed.set(target.repository, await push(target));
-        } catch (error) {
-          if (isRequired(host)) failures.push({ repository: target.repository, error });
-          else log.warning(`Mirror ${host} left out: ${describeError(error)}`);
-          return;
+    Array.from(
+      groupBy(targets, ({ repository }) => hostOf(repository)),
+      async ([host, group]) => {
+        for (const target of group) {
+          try {
+            confirmed.set(target.repository, await push(target));
+          } catch (error) {
+            if (error instanceof CancelledError) throw error;
+            if (isRequired(host)) failures.push({ repository: target.repository, error });
+            else log.warning(`Mirror ${host} left out: ${describeError(error)}`);
+            return;
+          }
         }
-      }
-    }),
+      },
+    ),
   );
   const [first] = failures;
   if (first === undefined) return confirmed;
-  if (failures.length === 1 && first.error instanceof AppError) throw first.error;
+  if (failures.length === 1) throw first.error;
   throw new PushError(
     `${legName(leg)} did not reach ${failures.map(({ repository }) => repository).join(' and ')}`,
     { answer: failures.map(({ error }) => describeError(error)).join('\n'), cause: first.error },

@@ -37,7 +37,7 @@ describe('the slug of a leg', () => {
         const bytes = slug(text).replaceAll(/_([0-9a-f]{2})/g, (_, hex: string) =>
           String.fromCharCode(parseInt(hex, 16)),
         );
-        expect(Buffer.from(bytes, 'latin1').toString('utf8')).toBe(text.toWellFormed());
+        expect(Buffer.from(bytes, 'latin1').toString('utf8')).toBe(text);
       }),
     );
   });

@@ -1,0 +1,24 @@
+import type { Ledger } from '../ledger/ledger.ts';
+import { describeError } from '../model/errors.ts';
+import type { Log } from '../model/log.ts';
+import type { recordBase } from './record-base.ts';
+import type { StepResult } from './context.ts';
+
+/**
+ * Ends a leg's step that failed: leaves a `failed` record, so that the last job can say why (spec section 5), and fails the step.
+ * A ledger that cannot be written to does not hide the first error.
+ */
+export async function failLeg(
+  error: unknown,
+  ledger: Ledger,
+  base: ReturnType<typeof recordBase>,
+  log: Log,
+): Promise<StepResult> {
+  const reason = describeError(error);
+  try {
+    await ledger.write({ ...base, status: 'failed', reason });
+  } catch (second) {
+    log.warning(`The record of this failure could not be written: ${describeError(second)}`);
+  }
+  return { outputs: { outcome: 'failed' }, failures: [reason] };
+}
