@@ -11,6 +11,8 @@ export interface BuildRequest {
   readonly image: string;
   /** A folder that does not exist yet; the image is there as an OCI layout afterwards. */
   readonly layout: string;
+  /** A folder for files of this build alone, removed after it. */
+  readonly scratch: string;
   /** The repositories that the image will be pushed to, for `output: registry`. */
   readonly repositories: readonly string[];
   /** Secret id → value. Given to the engine by environment or file, never by argument. */
@@ -30,12 +32,17 @@ export type BuildResult =
 export interface EngineFacts {
   readonly name: EngineName;
   readonly version: string;
+  /** What else is worth a line: the builder and its driver, a docker that is podman. */
+  readonly notes: readonly string[];
 }
 
-/** One way to build. Throws EngineError with the engine's last lines as the answer, or BuildTimeoutError. */
+/** One way to build. */
 export interface Engine {
   readonly facts: EngineFacts;
+  /** @throws ProgramError with the engine's last lines, EngineError for what it cannot do, BuildTimeoutError, CancelledError */
   build(request: BuildRequest, context: BuildContext): Promise<BuildResult>;
+  /** Takes an image out of the engine's store; one that is not there is no error. */
+  remove(image: string, context: BuildContext): Promise<void>;
 }
 
 export interface BuildContext {

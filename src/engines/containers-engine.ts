@@ -1,0 +1,50 @@
+import { legName } from '../model/leg.ts';
+import {
+  containersCommandLine,
+  refuseUnsupported,
+  type ContainersProgram,
+} from './containers-options.ts';
+import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
+import { programOptions, runBuild, withHint } from './programs.ts';
+import { run } from './process.ts';
+
+/** podman or buildah: one store, one build code, one way out. */
+export function containersEngine(program: ContainersProgram, facts: EngineFacts): Engine {
+  return {
+    facts,
+    async build(request, context): Promise<BuildResult> {
+      refuseUnsupported(program, request);
+      await runBuild(containersCommandLine(program, request), request, context);
+      await exportLayout(program, request, context);
+      return { kind: 'layout', layout: request.layout, image: request.image };
+    },
+    async remove(image, context) {
+      await run([program, 'rmi', image], programOptions(context)).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
+ * @throws ProgramError
+ */
+export async function exportLayout(
+  program: ContainersProgram,
+  { leg, image, layout, spec }: Pick<BuildRequest, 'leg' | 'image' | 'layout' | 'spec'>,
+  context: BuildContext,
+): Promise<void> {
+  // Both names carry their transport: a bare one may be looked for in a registry.
+  const argv = [program, 'push', `containers-storage:${image}`, `oci:${layout}`];
+  try {
+    await run(argv, {
+      ...programOptions(context),
+      onLine: (line) => {
+        context.log.debug(line);
+      },
+      ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
+      leg: legName(leg),
+    });
+  } catch (error) {
+    throw withHint(error);
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { describeError } from '../model/errors.ts';
+import { parseJson } from '../model/json.ts';
+import type { EngineName } from '../model/plan.ts';
+import { containersEngine } from './containers-engine.ts';
+import type { BuildContext, Engine } from './engine.ts';
+import { EngineError, NoEngineError } from './errors.ts';
+import { programOptions } from './programs.ts';
+import { capture } from './process.ts';
+
+/** An engine that did not answer, and what it said. */
+interface Refusal {
+  readonly engine: string;
+  readonly answer: string;
+}
+
+type Probe = (context: BuildContext, builder: string | undefined) => Promise<Engine>;
+
+/** Long enough for a daemon that starts on demand. */
+const PROBE_SECONDS = 60;
+
+const PROBES: Readonly<Record<'docker' | 'podman' | 'buildah', Probe>> = {
+  docker: probeDocker,
+  podman: (context) => probeContainers('podman', context, []),
+  buildah: (context) => probeContainers('buildah', context, []),
+};
+
+/**
+ * The engine that was asked for; with `auto` the first of docker (with buildx), podman and buildah that answers (spec section 3).
+ * @param builder the buildx builder that the leg asks for
+ * @throws NoEngineError listing what was tried and each answer
+ */
+export async function selectEngine(
+  name: EngineName | 'auto',
+  context: BuildContext,
+  builder?: string,
+): Promise<Engine> {
+  if (name === 'command') {
+    const { commandEngine } = await import('./command-engine.ts');
+    return commandEngine();
+  }
+  const refusals: Refusal[] = [];
+  for (const engine of name === 'auto' ? (['docker', 'podman', 'buildah'] as const) : [name]) {
+    try {
+      return await PROBES[engine](context, builder);
+    } catch (error) {
+      if (context.signal.aborted) throw error;
+      refusals.push({ engine, answer: describeError(error) });
+    }
+  }
+  throw new NoEngineError(
+    name === 'auto'
+      ? 'No engine answers: tried docker, podman and buildah'
+      : `${name} does not answer`,
+    {
+      answer: refusals
+        .map(({ engine, answer }) => `${engine}: ${answer.replaceAll('\n', ' ')}`)
+        .join('\n'),
+      hint: 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)',
+    },
+  );
+}
+
+const infoSchema = z.looseObject({
+  ServerVersion: z.string().optional(),
+  DriverStatus: z.array(z.tuple([z.string(), z.string()])).nullish(),
+  ServerErrors: z.array(z.string()).nullish(),
+  /** Only podman answers so. */
+  host: z.looseObject({ buildahVersion: z.string() }).optional(),
+});
+
+async function probeDocker(context: BuildContext, builder: string | undefined): Promise<Engine> {
+  const ask = (argv: string[]): Promise<string> =>
+    capture(argv, { ...programOptions(context), timeout: PROBE_SECONDS });
+  const [info, inspected] = await Promise.allSettled([
+    ask(['docker', 'info', '--format', '{{json .}}']),
+    ask(['docker', 'buildx', 'inspect', ...(builder === undefined ? [] : [builder])]),
+  ]);
+  const daemon =
+    info.status === 'fulfilled' ? parseJson(infoSchema, info.value, 'docker info') : undefined;
+  if (daemon?.host !== undefined) {
+    return probeContainers('podman', context, [
+      'the docker command is podman in disguise: used as podman',
+    ]);
+  }
+  // A builder of its own does not need the daemon; the daemon's own builder fails here with the daemon's words.
+  if (inspected.status === 'rejected') throw inspected.reason;
+  const driver = /^Driver:\s*(\S+)/m.exec(inspected.value)?.[1];
+  if (driver === undefined)
+    throw new EngineError('docker buildx inspect names no driver', { answer: inspected.value });
+  if (driver === 'docker' && info.status === 'rejected') throw info.reason;
+  const { dockerEngine } = await import('./docker-engine.ts');
+  const status = daemon?.DriverStatus;
+  return dockerEngine(
+    {
+      name: 'docker',
+      version: daemon?.ServerVersion ?? 'without a daemon',
+      notes: [`builder ${/^Name:\s*(\S+)/m.exec(inspected.value)?.[1] ?? 'default'} (${driver})`],
+    },
+    {
+      driver,
+      containerdStore: status?.some(
+        ([key, value]) => key === 'driver-type' && value.startsWith('io.containerd.snapshotter'),
+      ),
+    },
+  );
+}
+
+async function probeContainers(
+  program: 'podman' | 'buildah',
+  context: BuildContext,
+  notes: readonly string[],
+): Promise<Engine> {
+  const answer = await capture([program, '--version'], {
+    ...programOptions(context),
+    timeout: PROBE_SECONDS,
+  });
+  const version = /version\s+(\S+)/.exec(answer)?.[1];
+  if (version === undefined)
+    throw new EngineError(`${program} --version names no version`, { answer });
+  return containersEngine(program, { name: program, version, notes });
+}

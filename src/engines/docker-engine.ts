@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { legName } from '../model/leg.ts';
+import { parseJson } from '../model/json.ts';
+import { parseDigest } from '../model/digest.ts';
+import { parseRepository } from '../model/reference.ts';
+import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
+import { dockerCommandLine, type DockerOutput } from './docker-options.ts';
+import { loadLayout, saveLayout } from './docker-store.ts';
+import { EngineError } from './errors.ts';
+import { programOptions, runBuild } from './programs.ts';
+import { run } from './process.ts';
+
+/** What decides how docker hands an image over. */
+export interface DockerFacts {
+  /** buildx's driver of the builder that will be used: `docker`, `docker-container`, `remote`, `kubernetes`, `cloud`. */
+  readonly driver: string;
+  /** The daemon keeps images in containerd's store, which holds indexes and exports layouts; undefined without a daemon. */
+  readonly containerdStore: boolean | undefined;
+}
+
+export function dockerEngine(facts: EngineFacts, docker: DockerFacts): Engine {
+  return {
+    facts,
+    async build(request, context): Promise<BuildResult> {
+      const output = chooseOutput(docker, request);
+      const metadata = join(request.scratch, 'metadata.json');
+      await runBuild(dockerCommandLine(request, output, metadata), request, context);
+      switch (output) {
+        case 'registry':
+          return pushedByDigest(request, await readFile(metadata, 'utf8'));
+        case 'store':
+          await saveLayout(request.image, request.layout, context, request.spec.annotations);
+          break;
+        case 'layout':
+          if (request.spec.load) await loadLayout(request, context);
+          break;
+        case 'layout+store':
+          break;
+      }
+      const image = request.spec.load ? request.image : undefined;
+      if (output === 'store' && image === undefined) await removeImage(request.image, context);
+      return { kind: 'layout', layout: request.layout, image };
+    },
+    remove: removeImage,
+  };
+}
+
+async function removeImage(image: string, context: BuildContext): Promise<void> {
+  await run(['docker', 'image', 'rm', image], programOptions(context)).catch(() => undefined);
+}
+
+/** @throws EngineError where the classic store is asked for attestations */
+function chooseOutput(docker: DockerFacts, { spec, leg }: BuildRequest): DockerOutput {
+  if (spec.output === 'registry') return 'registry';
+  if (docker.driver !== 'docker') return 'layout';
+  if (docker.containerdStore === true) return spec.load ? 'layout+store' : 'layout';
+  const asked = [
+    ...(spec.provenance === undefined || spec.provenance === 'false' ? [] : ['provenance']),
+    ...(spec.sbom === undefined || spec.sbom === 'false' ? [] : ['sbom']),
+  ];
+  if (asked.length > 0) {
+    throw new EngineError(
+      `Docker's classic image store keeps no attestations (${asked.join(', ')})`,
+      {
+        leg: legName(leg),
+        hint: "Use docker/setup-buildx-action before this step, or turn on docker's containerd image store",
+      },
+    );
+  }
+  return 'store';
+}
+
+const metadataSchema = z.looseObject({
+  'containerimage.digest': z.string().optional(),
+  'containerimage.config.digest': z.string().optional(),
+});
+
+/** @throws EngineError where buildx names no manifest: without one the leg has no image */
+function pushedByDigest({ leg, repositories }: BuildRequest, text: string): BuildResult {
+  const metadata = parseJson(metadataSchema, text, "buildx's metadata file");
+  const digest = metadata['containerimage.digest'];
+  const [repository] = repositories;
+  if (
+    digest === undefined ||
+    repository === undefined ||
+    digest === metadata['containerimage.config.digest']
+  ) {
+    throw new EngineError('buildx names no manifest that it pushed', {
+      leg: legName(leg),
+      answer: text,
+      hint: 'Use a newer buildx (0.13 or later), or output: layout',
+    });
+  }
+  return {
+    kind: 'pushed',
+    reference: { repository: parseRepository(repository), digest: parseDigest(digest) },
+  };
+}

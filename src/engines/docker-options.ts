@@ -1,0 +1,94 @@
+import { legSlug } from '../model/leg.ts';
+import type { BuildRequest } from './engine.ts';
+import { commonOptions, csv, option, type CommandLine } from './build-options.ts';
+
+/**
+ * Where buildx puts the image.
+ * `layout+store`: the docker driver with containerd's image store, both from one build.
+ * `layout`: a builder of its own (docker-container, remote, kubernetes), or nothing is to be loaded.
+ * `store`: the docker driver with the classic store, which can export no layout.
+ * `registry`: pushed by digest from the builder.
+ */
+export type DockerOutput = 'layout+store' | 'layout' | 'store' | 'registry';
+
+/** The command line of one build by docker buildx; pure. */
+export function dockerCommandLine(
+  request: BuildRequest,
+  output: DockerOutput,
+  metadataFile: string,
+): CommandLine {
+  const { spec } = request;
+  const common = commonOptions(
+    // The classic store keeps no annotations: they are written into the manifest afterwards.
+    output === 'store' ? { ...request, spec: { ...spec, annotations: {} } } : request,
+  );
+  return {
+    argv: [
+      ...['docker', 'buildx', 'build', '--progress', 'plain'],
+      ...option('--builder', spec.builder === undefined ? [] : [spec.builder]),
+      ...common.argv,
+      ...(spec.pull ? ['--pull'] : []),
+      ...attestations(request, output),
+      ...cache(request),
+      ...option('--metadata-file', [metadataFile]),
+      ...option('--output', outputs(request, output)),
+      ...spec.extraArgs,
+      spec.context,
+    ],
+    env: common.env,
+  };
+}
+
+function outputs(request: BuildRequest, output: DockerOutput): string[] {
+  const layout = ['type=oci', csv(`dest=${request.layout}`), 'tar=false'];
+  const name = csv(`name=${request.image}`);
+  switch (output) {
+    case 'layout':
+      return [[...layout, name].join(',')];
+    case 'layout+store':
+      // The same name in both: it is part of an attestation, and buildx writes the layout's index.json from whichever
+      // exporter answered last, so both must come to the same digest.
+      return [
+        [...layout, name].join(','),
+        ['type=image', name, 'oci-mediatypes=true', 'unpack=true'].join(','),
+      ];
+    case 'store':
+      return [['type=docker', name].join(',')];
+    case 'registry':
+      return [
+        ['type=image', csv(`name=${request.repositories.join(',')}`)]
+          .concat('push-by-digest=true', 'name-canonical=true', 'push=true')
+          .join(','),
+      ];
+  }
+}
+
+/** Said outright in every case: what buildx adds of itself is left out of layouts, and its index.json is then wrong. */
+function attestations({ spec }: BuildRequest, output: DockerOutput): string[] {
+  if (output === 'store') return ['--provenance=false'];
+  return [
+    `--provenance=${spec.provenance ?? 'mode=min'}`,
+    ...(spec.sbom === undefined ? [] : [`--sbom=${spec.sbom}`]),
+  ];
+}
+
+function cache({ spec, leg, writeCache }: BuildRequest): string[] {
+  const [kind, ...rest] = spec.cache.split(':');
+  const from = (text: string): string[] => option('--cache-from', [text]);
+  const to = (text: string): string[] => (writeCache ? option('--cache-to', [text]) : []);
+  switch (kind) {
+    case 'gha': {
+      const scope = `scope=${legSlug(leg)}`;
+      return [...from(`type=gha,${scope}`), ...to(`type=gha,${scope},mode=max,ignore-error=true`)];
+    }
+    case 'registry': {
+      const ref = csv(`ref=${rest.join(':')}`);
+      return [
+        ...from(`type=registry,${ref}`),
+        ...to(`type=registry,${ref},mode=max,ignore-error=true`),
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,223 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CancelledError } from '../model/errors.ts';
+import { formatSeconds } from '../model/format.ts';
+import { BuildTimeoutError, ProgramError } from './errors.ts';
+import { eachLine, Tail } from './lines.ts';
+import { masker } from './mask.ts';
+
+/*
+ * Child processes, without a shell. node:child_process and not @actions/exec, which gives no hold on a process group, no time limit
+ * and no way to stop (docs/decisions/0003-child-processes.md).
+ */
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Takes each line of both outputs as it comes, secrets masked. */
+  readonly onLine?: (line: string) => void;
+  /** Seconds. */
+  readonly timeout?: number | undefined;
+  /** Seconds without a line of output. */
+  readonly stallTimeout?: number | undefined;
+  /** Values that no line may show. */
+  readonly secrets?: readonly string[];
+  /** What the process reads; nothing by default. */
+  readonly input?: AsyncIterable<Uint8Array>;
+  /** `template platform`, for errors. */
+  readonly leg?: string;
+}
+
+/** Lines of output that an error shows. */
+const TAIL_LINES = 20;
+/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
+const GRACE_MS = 4_000;
+/** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
+const DRAIN_MS = 2_000;
+
+/**
+ * Runs a program to its end, its output line by line to `onLine`.
+ * @throws ProgramError when it cannot start or fails, BuildTimeoutError, CancelledError; all with the last lines
+ */
+export async function run(argv: readonly string[], options: RunOptions): Promise<void> {
+  const child = start(argv, options);
+  eachLine(child.stdout, child.said);
+  await child.ended;
+}
+
+/**
+ * Runs a program and returns what it wrote to stdout. For short answers.
+ * @throws as {@link run}
+ */
+export async function capture(argv: readonly string[], options: RunOptions): Promise<string> {
+  const child = start(argv, options);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await child.ended;
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export interface Running {
+  readonly stdout: Readable;
+  /** Resolves on exit code 0; rejects as {@link run} does. */
+  readonly ended: Promise<void>;
+  /** Counts as a line of output. */
+  readonly said: (line: string) => void;
+}
+
+/** Starts a program whose stdout the caller reads. */
+export function start(argv: readonly string[], options: RunOptions): Running {
+  const [command = '', ...args] = argv;
+  const { cwd, env, signal, leg } = options;
+  const context = leg === undefined ? {} : { leg };
+  const mask = masker(options.secrets ?? []);
+  const tail = new Tail(TAIL_LINES);
+  // A group of its own, so that all that the program started can be ended with it.
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+
+  let stopped: Error | undefined;
+  const stop = (why: Error): void => {
+    stopped ??= why;
+    endGroup(child);
+  };
+  const limits = new Limits(options, (why) => {
+    stop(new BuildTimeoutError(why, { ...context, answer: tail.toString() }));
+  });
+  const onAbort = (): void => {
+    stop(new CancelledError(`${command} was stopped`, { ...context, cause: signal.reason }));
+  };
+  const said = (line: string): void => {
+    limits.renew();
+    const masked = mask(line);
+    tail.add(masked);
+    options.onLine?.(masked);
+  };
+
+  // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
+  const onInputError = (error: unknown): void => {
+    if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error))) return;
+    stop(error);
+  };
+  eachLine(child.stderr, said);
+  if (options.input === undefined) child.stdin.end();
+  else pipeline(options.input, child.stdin).catch(onInputError);
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        new ProgramError(`${command} cannot be started`, {
+          ...context,
+          answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
+          cause,
+        }),
+      );
+    });
+    child.once('exit', () => {
+      limits.clear();
+      const drain = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, DRAIN_MS);
+      child.once('close', () => {
+        clearTimeout(drain);
+      });
+    });
+    child.once('close', (code, killedBy) => {
+      if (stopped !== undefined) reject(stopped);
+      else if (code === 0) resolve();
+      else {
+        const how =
+          killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
+        reject(
+          new ProgramError(`${describe(argv)} ${how}`, {
+            ...context,
+            answer: tail.toString(),
+            exitCode: code ?? undefined,
+          }),
+        );
+      }
+    });
+  }).finally(() => {
+    limits.clear();
+    signal.removeEventListener('abort', onAbort);
+  });
+  return { stdout: child.stdout, ended, said };
+}
+
+function codeOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? '';
+}
+
+/** The program and its subcommands: enough to know which it was, without its arguments' values. */
+function describe(argv: readonly string[]): string {
+  const words = argv.slice(0, 3);
+  const option = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
+  return words.slice(0, option === -1 ? words.length : option).join(' ');
+}
+
+/** Ends a process group: a request first, then, when something is still there, the end. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  const group = -child.pid;
+  signalGroup(group, 'SIGTERM');
+  const timer = setTimeout(() => {
+    signalGroup(group, 'SIGKILL');
+  }, GRACE_MS);
+  child.once('close', () => {
+    clearTimeout(timer);
+    // The leader is gone; what it left running in its group goes too.
+    signalGroup(group, 'SIGKILL');
+  });
+}
+
+function signalGroup(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(group, name);
+  } catch {
+    // No process of the group is left.
+  }
+}
+
+/** The two clocks of a run. */
+class Limits {
+  readonly #options: Pick<RunOptions, 'timeout' | 'stallTimeout'>;
+  readonly #onPassed: (why: string) => void;
+  readonly #whole: NodeJS.Timeout | undefined;
+  #stall: NodeJS.Timeout | undefined;
+
+  constructor(
+    options: Pick<RunOptions, 'timeout' | 'stallTimeout'>,
+    onPassed: (why: string) => void,
+  ) {
+    this.#options = options;
+    this.#onPassed = onPassed;
+    const { timeout } = options;
+    if (timeout !== undefined) {
+      this.#whole = setTimeout(() => {
+        onPassed(`timeout: not done after ${formatSeconds(timeout)}`);
+      }, timeout * 1000);
+    }
+    this.renew();
+  }
+
+  renew(): void {
+    const { stallTimeout } = this.#options;
+    if (stallTimeout === undefined) return;
+    if (this.#stall !== undefined) {
+      this.#stall.refresh();
+      return;
+    }
+    this.#stall = setTimeout(() => {
+      this.#onPassed(`stall-timeout: no output for ${formatSeconds(stallTimeout)}`);
+    }, stallTimeout * 1000);
+  }
+
+  clear(): void {
+    clearTimeout(this.#whole);
+    clearTimeout(this.#stall);
+  }
+}

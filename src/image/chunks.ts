@@ -1,0 +1,39 @@
+/** The chunks of a stream whose types promise nothing (tar-stream's), as what they are. */
+export async function* chunksOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+/** All of a stream at once; for what is known to be small. */
+export async function collect(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunksOf(stream)) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+/**
+ * The first bytes of a stream, and the whole of it.
+ * @param size how many bytes; padded with zeros where the stream is shorter
+ */
+export async function peek(
+  stream: AsyncIterable<unknown>,
+  size: number,
+): Promise<{ readonly head: Buffer; readonly whole: AsyncIterable<Buffer> }> {
+  const rest = chunksOf(stream);
+  const first: Buffer[] = [];
+  for (let length = 0; length < size;) {
+    const next = await rest.next();
+    if (next.done === true) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat([...first, Buffer.alloc(size)]).subarray(0, size);
+  return { head, whole: chain(first, rest) };
+}
+
+async function* chain(
+  first: readonly Buffer[],
+  rest: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  yield* first;
+  yield* rest;
+}

@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Descriptor } from '../model/descriptor.ts';
+import { indexSchema } from '../model/descriptor.ts';
+import { splitDigest, type Digest } from '../model/digest.ts';
+import { parseJson } from '../model/json.ts';
+import type { Platform } from '../model/platform.ts';
+import { LayoutError } from './errors.ts';
+import { selectImage, type SelectedImage } from './select.ts';
+
+/** A leg's image in an OCI layout (OCI image spec, image-layout.md). */
+export interface LayoutImage extends SelectedImage {
+  /** The file that holds a blob. */
+  blobPath(digest: Digest): string;
+}
+
+/** Documents are read whole; a registry takes no manifest beyond 4 MiB, and configs stay far below this. */
+const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/**
+ * Reads the image for a platform from an OCI layout: manifests and config with their digests checked, every layer there and of its size
+ * (a layer's bytes are checked by the registry that receives them).
+ * @throws LayoutError when there is no such image, or something is damaged or missing
+ */
+export async function readLayoutImage(dir: string, platform: Platform): Promise<LayoutImage> {
+  const blobPath = (digest: Digest): string => blobFile(dir, digest);
+  const index = parseJson(indexSchema, await readIndex(dir), join(dir, 'index.json'));
+  const image = await selectImage(
+    index.manifests,
+    async ({ digest, size }) => {
+      if (size > MAX_DOCUMENT) {
+        throw new LayoutError(
+          `${dir}: ${digest} claims to be a manifest or config of ${size} bytes`,
+        );
+      }
+      return readFile(blobPath(digest)).catch(absent);
+    },
+    platform,
+    dir,
+  );
+  await Promise.all(image.blobs.map((blob) => checkSize(dir, blob, blobPath(blob.digest))));
+  return { ...image, blobPath };
+}
+
+/** The path of a blob in a layout. */
+export function blobFile(dir: string, digest: Digest): string {
+  const { algorithm, hex } = splitDigest(digest);
+  return join(dir, 'blobs', algorithm, hex);
+}
+
+async function readIndex(dir: string): Promise<Buffer> {
+  try {
+    return await readFile(join(dir, 'index.json'));
+  } catch (cause) {
+    throw new LayoutError(`${dir} is no OCI layout: it has no index.json`, {
+      answer: String(cause),
+      hint: 'The builder said that it was done and left no image: look at its output above',
+      cause,
+    });
+  }
+}
+
+async function checkSize(dir: string, { digest, size }: Descriptor, path: string): Promise<void> {
+  const file = await stat(path).catch(absent);
+  if (file?.size === size) return;
+  throw new LayoutError(
+    file === undefined
+      ? `${dir} names the layer ${digest}, which is not there`
+      : `${dir}: ${digest} is damaged: ${file.size} bytes instead of ${size}`,
+  );
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
