@@ -110,15 +110,18 @@ async function list(client: ArtifactClient, context: LedgerContext): Promise<rea
   const needRest = findBy !== undefined && (!own.ok || rerun);
   const rest = needRest ? await attempt(() => client.listArtifacts({ findBy })) : undefined;
   if (!own.ok && rest?.ok !== true) {
-    throw new LedgerError('The records could not be read: the artifacts of this run cannot be listed', {
-      answer: [own, rest]
-        .flatMap((side) => (side?.ok === false ? [describeError(side.error)] : []))
-        .join('; '),
-      hint: isGhes(own.error)
-        ? 'this server has no artifacts v4: plan with handoff: directory:PATH'
-        : 'no tag was moved; run this job again, with permissions: {actions: read} so that github-token may list artifacts',
-      cause: own.error,
-    });
+    throw new LedgerError(
+      'The records could not be read: the artifacts of this run cannot be listed',
+      {
+        answer: [own, rest]
+          .flatMap((side) => (side?.ok === false ? [describeError(side.error)] : []))
+          .join('; '),
+        hint: isGhes(own.error)
+          ? 'this server has no artifacts v4: plan with handoff: directory:PATH'
+          : 'no tag was moved; run this job again, with permissions: {actions: read} so that github-token may list artifacts',
+        cause: own.error,
+      },
+    );
   }
   if (rest?.ok === false) {
     log.warning(
@@ -147,8 +150,7 @@ function restAccess({ env, githubToken }: LedgerContext): FindBy | undefined {
 }
 
 type Attempt<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: unknown };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
 
 async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {

@@ -1,6 +1,8 @@
 import { groupBy } from '../model/collections.ts';
 import type { Digest } from '../model/digest.ts';
+import { AppError } from '../model/errors.ts';
 import { legName } from '../model/leg.ts';
+import { isIndexType } from '../model/media-types.ts';
 import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
 import type { BuiltRecord, LegRecord } from '../model/record.ts';
 
@@ -14,8 +16,18 @@ export type SettledLeg =
  * published, and nothing of it changes.
  */
 export type Verdict =
-  | { readonly kind: 'publishable' }
-  | { readonly kind: 'stopped' | 'broken'; readonly why: string };
+  { readonly kind: 'publishable' } | { readonly kind: 'stopped' | 'broken'; readonly why: string };
+
+/** The template's legs do not allow its publication. */
+export class VerdictError extends AppError {
+  override readonly name = 'VerdictError';
+  readonly verdict: Exclude<Verdict, { kind: 'publishable' }>;
+
+  constructor(verdict: Exclude<Verdict, { kind: 'publishable' }>) {
+    super(verdict.why);
+    this.verdict = verdict;
+  }
+}
 
 export interface SettledTemplate {
   readonly template: PlannedTemplate;
@@ -34,11 +46,7 @@ export interface Settlement {
  * the record; a record belongs to a leg by its fields, never by a name.
  * @param planHash the digest of this plan, which records of the plan carry
  */
-export function settle(
-  plan: Plan,
-  planHash: Digest,
-  records: readonly LegRecord[],
-): Settlement {
+export function settle(plan: Plan, planHash: Digest, records: readonly LegRecord[]): Settlement {
   const leftOut: string[] = [];
   const ours = records.filter((record) => {
     const differences = differencesOf(record, plan, planHash);
@@ -66,20 +74,25 @@ export function settle(
 
 function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[] {
   const { project } = plan;
-  const pairs: readonly (readonly [string, string | null | undefined, string | null | undefined])[] =
-    [
-      ['repository', record.repository, project.repository],
-      // Outside GitHub runs have no id; the plan's hash tells them apart.
-      ['run', record.runId ?? project.runId, project.runId ?? record.runId],
-      ['commit', record.commit, project.commit],
-      ['version', record.version, plan.version],
-    ];
+  const pairs: readonly (readonly [
+    string,
+    string | null | undefined,
+    string | null | undefined,
+  ])[] = [
+    ['repository', record.repository, project.repository],
+    // Outside GitHub runs have no id; the plan's hash tells them apart.
+    ['run', record.runId ?? project.runId, project.runId ?? record.runId],
+    ['commit', record.commit, project.commit],
+    ['version', record.version, plan.version],
+  ];
   const differences = pairs
     .filter(([, theirs, ours]) => theirs !== ours)
     .map(([what, theirs, ours]) => `${what} ${theirs ?? 'none'} instead of ${ours ?? 'none'}`);
   // Any other field that differs makes another plan as well: said only when nothing plainer explains it.
   if (differences.length === 0 && record.plan !== planHash) {
-    differences.push(`plan ${record.plan} instead of ${planHash}: its job planned with other inputs`);
+    differences.push(
+      `plan ${record.plan} instead of ${planHash}: its job planned with other inputs`,
+    );
   }
   return differences;
 }
@@ -114,7 +127,7 @@ function doubtOf(record: BuiltRecord, push: boolean): string | undefined {
   if (digest === record.image.config) {
     return `its record names the config ${digest} as the image: there is no image`;
   }
-  if (/index|list/.test(mediaType)) {
+  if (isIndexType(mediaType)) {
     return `its record names ${digest}, which is an index (${mediaType}), not an image`;
   }
   if (record.contents.digest !== digest) {

@@ -1,0 +1,74 @@
+import type { MovingArchTag } from '../model/plan.ts';
+import type { Site } from './account.ts';
+import type { Survey, SurveyedChild, SurveyedLeg } from './children.ts';
+import { everywhere, type Run } from './run.ts';
+import { copyChild } from './stage.ts';
+import { moveTags, type Move, type TagView } from './tags.ts';
+
+/**
+ * Makes the repositories in which only arch tags live hold their images (`arch-images`).
+ * @throws PublishError
+ */
+export async function supplyArchSites(
+  run: Run,
+  children: readonly SurveyedChild[],
+  held: Survey['held'],
+): Promise<void> {
+  await everywhere(run, run.account.sites.arch, 'copying images', async (site) => {
+    const wanted = children.filter(({ leg }) =>
+      leg.movingArchTags.some(({ repository }) => repository === site.repository),
+    );
+    const copies = wanted.map(async ({ raw }) => {
+      const { digest } = raw.descriptor;
+      const present = await run.registry.resolve(site.repository, digest);
+      if (present === undefined) await copyChild(run, site, digest, held);
+    });
+    await Promise.all(copies);
+  });
+}
+
+/**
+ * Lets the arch tags of moving tags follow them (spec section 7, rule 6, `latest-amd64`): each names its leg's image where the moving tag was
+ * moved or was right, and stays where the moving tag stays.
+ * @param view what the arch tags name now
+ * @throws PublishError, CancelledError
+ */
+export async function moveArchTags(
+  run: Run,
+  legs: readonly SurveyedLeg[],
+  view: TagView,
+): Promise<void> {
+  const wanted = new Map<Site, Move[]>();
+  const sites = [...run.account.sites.index, ...run.account.sites.arch];
+  for (const surveyed of legs) {
+    for (const archTag of surveyed.leg.movingArchTags) {
+      const site = sites.find(({ repository }) => repository === archTag.repository);
+      if (site === undefined) continue;
+      const reason = reasonToStay(run, archTag, surveyed);
+      if ('record' in surveyed && reason === undefined) {
+        const moves = wanted.get(site) ?? [];
+        wanted.set(site, [...moves, { tag: archTag.tag, manifest: surveyed.raw }]);
+      } else {
+        const { digest } = run.account.get(site, archTag.tag);
+        run.account.set(site, archTag.tag, {
+          state: 'held',
+          ...(digest && { digest }),
+          ...(reason && { reason }),
+        });
+      }
+    }
+  }
+  if (wanted.size === 0) return;
+  await moveTags(run, [...wanted.keys()], (site) => wanted.get(site) ?? [], view);
+}
+
+function reasonToStay(
+  run: Run,
+  { image, follows, tag }: MovingArchTag,
+  surveyed: SurveyedLeg,
+): string | undefined {
+  if ('missing' in surveyed) return `${tag} stays: ${surveyed.leg.platform} is missing`;
+  const site = run.account.sites.index.find(({ repository }) => repository === image);
+  const state = site && run.account.get(site, follows).state;
+  return state === 'written' || state === 'unchanged' ? undefined : `${tag} stays with ${follows}`;
+}

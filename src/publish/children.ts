@@ -1,0 +1,143 @@
+import type { ImageConfig, ImageManifest } from '../model/descriptor.ts';
+import type { Digest } from '../model/digest.ts';
+import type { PlannedLeg } from '../model/plan.ts';
+import type { BuiltRecord } from '../model/record.ts';
+import { DOCKER_HUB, type Repository } from '../model/reference.ts';
+import type { RawManifest } from '../registry/registry.ts';
+import type { Site } from './account.ts';
+import { inspectImage } from './inspect.ts';
+import { readConfig } from './present.ts';
+import { everywhere, stopIfCancelled, type Run } from './run.ts';
+import type { SettledLeg } from './settle.ts';
+
+/** A leg's image as the registries have it. */
+export interface SurveyedChild {
+  readonly leg: PlannedLeg;
+  readonly record: BuiltRecord;
+  readonly raw: RawManifest;
+  readonly manifest: ImageManifest;
+  readonly config: ImageConfig;
+}
+
+/** A leg after its image was looked at: fit for the index, or not, and why. */
+export type SurveyedLeg = SurveyedChild | { readonly leg: PlannedLeg; readonly missing: string };
+
+export interface Survey {
+  /** In plan order. */
+  readonly legs: readonly SurveyedLeg[];
+  /** Which of the images and attestations each site holds. */
+  readonly held: ReadonlyMap<Site, ReadonlySet<Digest>>;
+}
+
+/** Milliseconds between looks for a digest that a push confirmed and a slow replica does not show yet. */
+const WAITS = [500, 1000, 2000, 4000];
+
+/**
+ * Looks at all images of a template in all its registries at once (spec section 7, rules 3 and 4): by HEAD, and one counted GET per image in
+ * all. What the registries say for certain (no such image anywhere, another platform) makes a leg a missing one; a registry that
+ * does not answer is an error, so that no fault of a moment drops a platform.
+ * @throws PublishError, CancelledError
+ */
+export async function surveyChildren(run: Run, settled: readonly SettledLeg[]): Promise<Survey> {
+  const wanted = settled.flatMap((leg) => ('record' in leg ? digestsOf(leg.record) : []));
+  const bodies = new Map<Digest, Promise<Body | undefined>>();
+  let held = await lookEverywhere(run, settled, wanted, bodies);
+  for (const wait of WAITS) {
+    const absent = wanted.filter((digest) => holdersOf(held, digest).length === 0);
+    if (absent.length === 0) break;
+    run.log.info(`${run.template.name}: ${absent.join(', ')} not visible yet, looking again`);
+    await run.clock.sleep(wait, run.signal);
+    stopIfCancelled(run);
+    held = await lookEverywhere(run, settled, wanted, bodies);
+  }
+  const legs = await Promise.all(
+    settled.map(async (leg): Promise<SurveyedLeg> => {
+      if ('missing' in leg) return leg;
+      const absent = digestsOf(leg.record).find((digest) => holdersOf(held, digest).length === 0);
+      if (absent !== undefined) {
+        return { leg: leg.leg, missing: `${absent} was pushed, but is in none of the registries` };
+      }
+      return inspect(run, leg, held, bodies);
+    }),
+  );
+  return { legs, held };
+}
+
+/** A leg's image and its attestations. */
+export function digestsOf({ image }: BuiltRecord): readonly Digest[] {
+  return [image.descriptor.digest, ...image.attestations.map(({ digest }) => digest)];
+}
+
+export function holdersOf(held: Survey['held'], digest: Digest): readonly Site[] {
+  return [...held].flatMap(([site, digests]) => (digests.has(digest) ? [site] : []));
+}
+
+interface Body {
+  readonly raw: RawManifest;
+  /** Undefined when it is not an image's. */
+  readonly config: ImageConfig | undefined;
+}
+
+async function lookEverywhere(
+  run: Run,
+  settled: readonly SettledLeg[],
+  wanted: readonly Digest[],
+  bodies: Map<Digest, Promise<Body | undefined>>,
+): Promise<Survey['held']> {
+  const images = new Set(
+    settled.flatMap((leg) => ('record' in leg ? [leg.record.image.descriptor.digest] : [])),
+  );
+  const reader = readerOf(run.account.live());
+  return everywhere(run, run.account.sites.index, 'looking for the images', async (site) => {
+    const found = new Set<Digest>();
+    await Promise.all(
+      wanted.map(async (digest) => {
+        const there =
+          site === reader && images.has(digest)
+            ? (await readBody(run, site.repository, digest, bodies)) !== undefined
+            : (await run.registry.resolve(site.repository, digest)) !== undefined;
+        if (there) found.add(digest);
+      }),
+    );
+    return found;
+  });
+}
+
+/** Where images are read: not on Docker Hub if it can be helped, which counts what is read. */
+function readerOf(sites: readonly Site[]): Site | undefined {
+  const required = sites.filter((site) => site.required);
+  return required.find(({ host }) => host !== DOCKER_HUB) ?? required[0] ?? sites[0];
+}
+
+/** Manifest and config of an image, read once however many sites hold it; what failed is tried again at another site. */
+async function readBody(
+  run: Run,
+  repository: Repository,
+  digest: Digest,
+  bodies: Map<Digest, Promise<Body | undefined>>,
+): Promise<Body | undefined> {
+  const known = await bodies.get(digest);
+  if (known !== undefined) return known;
+  const reading = (async () => {
+    const raw = await run.registry.getManifest(repository, digest);
+    if (raw === undefined) return undefined;
+    return { raw, config: await readConfig(run.registry, repository, raw) };
+  })();
+  bodies.set(digest, reading);
+  reading.catch(() => bodies.delete(digest));
+  return reading;
+}
+
+async function inspect(
+  run: Run,
+  { leg, record }: { readonly leg: PlannedLeg; readonly record: BuiltRecord },
+  held: Survey['held'],
+  bodies: Map<Digest, Promise<Body | undefined>>,
+): Promise<SurveyedLeg> {
+  const { digest } = record.image.descriptor;
+  const [holder] = holdersOf(held, digest);
+  const body = holder && (await readBody(run, holder.repository, digest, bodies));
+  if (body === undefined) return { leg, missing: `${digest} cannot be read any more` };
+  const found = inspectImage(leg.platform, record, body.raw, body.config);
+  return 'missing' in found ? { leg, missing: found.missing } : { leg, record, ...found };
+}

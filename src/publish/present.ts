@@ -1,0 +1,91 @@
+import {
+  imageConfigSchema,
+  indexSchema,
+  manifestSchema,
+  type ImageConfig,
+} from '../model/descriptor.ts';
+import type { Digest } from '../model/digest.ts';
+import { DataError, parseJson } from '../model/json.ts';
+import { ATTESTATION_TYPE_ANNOTATION, isIndexType } from '../model/media-types.ts';
+import { parsePlatform, PlatformError, type Platform } from '../model/platform.ts';
+import type { Repository } from '../model/reference.ts';
+import type { RawManifest, Registry } from '../registry/registry.ts';
+
+/** What a tag names before this run moves it. */
+export interface Present {
+  readonly digest: Digest;
+  /** Of its images, attestations left out; a platform that nobody knows stays as it is written. */
+  readonly platforms: readonly string[];
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+/** A config is some kilobytes; more than this is none. */
+const MAX_CONFIG = 8 * 1024 * 1024;
+
+/**
+ * Reads what a digest names: an index, or a single image of before there was one.
+ * @returns undefined when it is not there (any more)
+ */
+export async function readPresent(
+  registry: Registry,
+  repository: Repository,
+  digest: Digest,
+): Promise<Present | undefined> {
+  const raw = await registry.getManifest(repository, digest);
+  if (raw === undefined) return undefined;
+  if (isIndexType(raw.descriptor.mediaType)) {
+    const index = parseJson(indexSchema, raw.bytes, `index ${digest}`);
+    const images = index.manifests.filter(
+      ({ annotations }) => annotations?.[ATTESTATION_TYPE_ANNOTATION] === undefined,
+    );
+    return {
+      digest,
+      platforms: images.flatMap(({ platform }) =>
+        platform === undefined ? [] : [nameOf(platform)],
+      ),
+      annotations: index.annotations ?? {},
+    };
+  }
+  const config = await readConfig(registry, repository, raw);
+  const { annotations = {} } = parseJson(manifestSchema, raw.bytes, `manifest ${digest}`);
+  return { digest, platforms: config === undefined ? [] : [nameOf(config)], annotations };
+}
+
+/** Normalised where it is a platform that we know: `linux/arm64/v8` and `linux/arm64` are one. */
+function nameOf({
+  os,
+  architecture,
+  variant,
+}: {
+  readonly os: string;
+  readonly architecture: string;
+  readonly variant?: string | undefined;
+}): Platform | string {
+  const name = [os, architecture, ...(variant === undefined ? [] : [variant])].join('/');
+  try {
+    return parsePlatform(name);
+  } catch (error) {
+    if (error instanceof PlatformError) return name;
+    throw error;
+  }
+}
+
+/** The config of an image manifest; undefined when the manifest is of something else (an artifact, a chart). */
+export async function readConfig(
+  registry: Registry,
+  repository: Repository,
+  raw: RawManifest,
+): Promise<ImageConfig | undefined> {
+  try {
+    const manifest = parseJson(manifestSchema, raw.bytes, `manifest ${raw.descriptor.digest}`);
+    if (manifest.config.size > MAX_CONFIG) return undefined;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await registry.readBlob(repository, manifest.config)) {
+      chunks.push(chunk as Uint8Array);
+    }
+    return parseJson(imageConfigSchema, Buffer.concat(chunks), `config ${manifest.config.digest}`);
+  } catch (error) {
+    if (error instanceof DataError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { ParityDifference } from '../image/parity.ts';
+import type { Digest } from '../model/digest.ts';
+import { CancelledError, describeError } from '../model/errors.ts';
+import type { LegRecord } from '../model/record.ts';
+import type { Results, TemplateResult } from '../model/results.ts';
+import { Account } from './account.ts';
+import type { PublishContext } from './context.ts';
+import type { Run } from './run.ts';
+import { settle, VerdictError, type SettledTemplate } from './settle.ts';
+import { publishTemplate, type TemplateEnd } from './template.ts';
+import { validateTemplate } from './validate.ts';
+
+/** What the fan-in did, and what users must be told of it. */
+export interface PublishOutcome {
+  readonly results: Results;
+  readonly warnings: readonly string[];
+  /** One line per cause for which the step fails. */
+  readonly failures: readonly string[];
+  /** Records that did not count, in words. */
+  readonly leftOut: readonly string[];
+  /** Per template what differs between its platforms. */
+  readonly parity: Readonly<Record<string, readonly ParityDifference[]>>;
+  /** Seconds per phase, of the slowest template. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/**
+ * The fan-in (spec section 7): settles one record per leg, then takes all templates through at once. A template that fails stops for itself,
+ * never another. Throws nothing but faults of this program: what goes wrong is in the outcome.
+ * @param planHash the digest of the plan, which its records carry
+ */
+export async function publish(
+  context: PublishContext,
+  planHash: Digest,
+  records: readonly LegRecord[],
+): Promise<PublishOutcome> {
+  const { plan } = context;
+  const { templates, leftOut } = settle(plan, planHash, records);
+  const warnings: string[] = [...leftOut];
+  const timings: Record<string, number> = {};
+  const ends = await Promise.all(
+    templates.map(async (settled): Promise<readonly [SettledTemplate, TemplateEnd]> => {
+      const run = startRun(context, settled, warnings, timings);
+      return [settled, await (plan.push ? publishTemplate : validateTemplate)(run, settled)];
+    }),
+  );
+  for (const [{ template }, { result }] of ends) {
+    warnings.push(...missingWarnings(template.name, result));
+  }
+  return {
+    results: {
+      schema: 1,
+      templates: Object.fromEntries(ends.map(([{ template }, end]) => [template.name, end.result])),
+    },
+    warnings,
+    failures: failuresOf(ends),
+    leftOut,
+    parity: Object.fromEntries(ends.map(([{ template }, end]) => [template.name, end.parity])),
+    timings,
+  };
+}
+
+function startRun(
+  context: PublishContext,
+  { template }: SettledTemplate,
+  warnings: string[],
+  timings: Record<string, number>,
+): Run {
+  return {
+    ...context,
+    template,
+    account: new Account(template, context.plan),
+    warn(text) {
+      const line = `${template.name}: ${text}`;
+      if (!warnings.includes(line)) warnings.push(line);
+    },
+    spend(phase, since) {
+      const seconds = (context.clock.now() - since) / 1000;
+      timings[phase] = Math.max(timings[phase] ?? 0, seconds);
+    },
+  };
+}
+
+function missingWarnings(name: string, { status, missing }: TemplateResult): string[] {
+  if (status !== 'published' && status !== 'validated') return [];
+  return missing.map(
+    ({ platform, reason }) => `${name} goes out without ${platform}, which is optional: ${reason}`,
+  );
+}
+
+/** One line per cause: templates that failed for the same reason share one. */
+function failuresOf(ends: readonly (readonly [SettledTemplate, TemplateEnd])[]): readonly string[] {
+  const byCause = new Map<string, string[]>();
+  for (const [{ template }, { failure }] of ends) {
+    if (failure === undefined) continue;
+    const cause =
+      failure instanceof CancelledError
+        ? 'cancelled: what was written and what was not is in the summary; running this job again finishes it'
+        : failure instanceof VerdictError
+          ? `not published: ${describeError(failure)}`
+          : describeError(failure);
+    const names = byCause.get(cause) ?? [];
+    byCause.set(cause, [...names, template.name]);
+  }
+  return [...byCause].map(([cause, names]) => `${names.join(', ')}: ${cause}`);
+}

@@ -1,0 +1,112 @@
+import type { AssembledIndex } from '../image/assemble.ts';
+import type { Digest } from '../model/digest.ts';
+import { isForeignLayer } from '../model/media-types.ts';
+import type { Tag } from '../model/reference.ts';
+import type { Site } from './account.ts';
+import { digestsOf, type SurveyedChild } from './children.ts';
+import { everywhere, PublishError, type Run } from './run.ts';
+
+/** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
+const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
+
+/** A tag that does not name what this run made it name. */
+export interface Strayed {
+  readonly site: Site;
+  readonly tag: Tag;
+  readonly wanted: Digest;
+  readonly found: Digest | undefined;
+}
+
+/**
+ * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images → configs and layers, as a client of
+ * each platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones.
+ * @returns tags that name something else for good, which another run may have moved
+ * @throws PublishError
+ */
+export async function readBack(
+  run: Run,
+  index: AssembledIndex,
+  children: readonly SurveyedChild[],
+): Promise<readonly Strayed[]> {
+  const { index: indexSites, arch } = run.account.sites;
+  const strayed = await everywhere(run, [...indexSites, ...arch], 'reading back', async (site) => {
+    const [tags] = await Promise.all([
+      checkTags(run, site),
+      checkContents(run, site, index, children),
+    ]);
+    return tags;
+  });
+  return [...strayed.values()].flat();
+}
+
+async function checkTags(run: Run, site: Site): Promise<readonly Strayed[]> {
+  const looks = run.account.right(site).map(async ([tag, wanted]): Promise<Strayed[]> => {
+    let found: Digest | undefined;
+    const right = await eventually(run, async () => {
+      found = (await run.registry.resolve(site.repository, tag))?.digest;
+      return found === wanted;
+    });
+    return right ? [] : [{ site, tag, wanted, found }];
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+/** Everything below the tags, in the order in which a client would ask for it. */
+async function checkContents(
+  run: Run,
+  site: Site,
+  { descriptor }: AssembledIndex,
+  children: readonly SurveyedChild[],
+): Promise<void> {
+  const { repository } = site;
+  const named = new Set(run.account.right(site).map(([, digest]) => digest));
+  const whole = named.has(descriptor.digest);
+  const used = children.filter(({ raw }) => whole || named.has(raw.descriptor.digest));
+  if (used.length === 0) return;
+  const manifests = used.flatMap(({ record }) => digestsOf(record));
+  const blobs = used.flatMap(({ manifest }) =>
+    [manifest.config, ...manifest.layers]
+      .filter(({ mediaType }) => !isForeignLayer(mediaType))
+      .map(({ digest }) => digest),
+  );
+  const gone = await Promise.all([
+    ...[...new Set(manifests)].map((digest) =>
+      absence(
+        run,
+        digest,
+        async () => (await run.registry.resolve(repository, digest)) !== undefined,
+      ),
+    ),
+    ...[...new Set(blobs)].map((digest) =>
+      absence(run, digest, () => run.registry.hasBlob(repository, digest)),
+    ),
+  ]);
+  const missing = gone.filter((digest) => digest !== undefined);
+  if (missing.length === 0) return;
+  const reason = `a pull would fail: ${missing.join(', ')} cannot be read`;
+  for (const [tag, digest] of run.account.right(site)) {
+    run.account.set(site, tag, { state: 'failed', digest, reason });
+  }
+  throw new PublishError(`${repository} does not give back what was pushed`, {
+    answer: `${missing.join(', ')} cannot be read, although the index names them`,
+    hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
+  });
+}
+
+async function absence(
+  run: Run,
+  digest: Digest,
+  look: () => Promise<boolean>,
+): Promise<Digest | undefined> {
+  return (await eventually(run, look)) ? undefined : digest;
+}
+
+/** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
+async function eventually(run: Run, look: () => Promise<boolean>): Promise<boolean> {
+  for (const wait of WAITS) {
+    if (await look()) return true;
+    if (run.signal.aborted) return false;
+    await run.clock.sleep(wait, run.signal);
+  }
+  return look();
+}

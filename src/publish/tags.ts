@@ -1,0 +1,120 @@
+import type { Digest } from '../model/digest.ts';
+import { CancelledError, describeError } from '../model/errors.ts';
+import type { Tag } from '../model/reference.ts';
+import type { RawManifest } from '../registry/registry.ts';
+import type { Site } from './account.ts';
+import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
+
+/** What each site's tags name, asked by HEAD; undefined where the tag is not there. */
+export type TagView = ReadonlyMap<Site, ReadonlyMap<Tag, Digest | undefined>>;
+
+/** Asks what tags name, everywhere at once. @throws PublishError */
+export async function askTags(
+  run: Run,
+  sites: readonly Site[],
+  tagsOf: (site: Site) => readonly Tag[],
+): Promise<TagView> {
+  return everywhere(run, sites, 'reading tags', async (site) => {
+    const asked = tagsOf(site).map(async (tag) => {
+      const present = await run.registry.resolve(site.repository, tag);
+      run.account.note(site, tag, present?.digest);
+      return [tag, present?.digest] as const;
+    });
+    return new Map(await Promise.all(asked));
+  });
+}
+
+/** One tag that shall name a manifest in a site. */
+export interface Move {
+  readonly tag: Tag;
+  readonly manifest: RawManifest;
+}
+
+/**
+ * Makes tags name manifests, everywhere at once; a tag that is right already costs no write. Writes that were begun come to their end and
+ * are told, whatever happens beside them.
+ * @throws PublishError, CancelledError
+ */
+export async function moveTags(
+  run: Run,
+  sites: readonly Site[],
+  movesOf: (site: Site) => readonly Move[],
+  view: TagView,
+): Promise<void> {
+  await everywhere(run, sites, 'writing tags', async (site) => {
+    const moves = movesOf(site).map(({ tag, manifest }) =>
+      moveTag(run, site, tag, manifest, view.get(site)?.get(tag)),
+    );
+    const ends = await Promise.allSettled(moves);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  });
+}
+
+async function moveTag(
+  run: Run,
+  site: Site,
+  tag: Tag,
+  manifest: RawManifest,
+  present: Digest | undefined,
+): Promise<void> {
+  const { digest } = manifest.descriptor;
+  if (present === digest) {
+    run.account.set(site, tag, { state: 'unchanged', digest });
+    return;
+  }
+  stopIfCancelled(run);
+  try {
+    await run.registry.putManifest(site.repository, tag, manifest);
+  } catch (error) {
+    const now = await namedNow(run, site, tag);
+    if (now !== digest) {
+      const reason =
+        error instanceof CancelledError ? 'cancelled during the write' : describeError(error);
+      run.account.set(site, tag, {
+        state: 'failed',
+        reason,
+        ...(now === undefined ? {} : { digest: now }),
+      });
+      throw error;
+    }
+    // The answer was an error, and yet the tag is right: the write arrived.
+    run.log.info(
+      `${site.repository}:${tag} was written although the answer was an error: ${describeError(error)}`,
+    );
+  }
+  run.account.set(site, tag, { state: 'written', digest });
+  run.log.info(
+    `${site.repository}:${tag} → ${digest}${present === undefined ? '' : ` (was ${present})`}`,
+  );
+}
+
+/** What a tag names after a write that failed: for the account only, so that not knowing is no error. */
+async function namedNow(run: Run, site: Site, tag: Tag): Promise<Digest | undefined> {
+  try {
+    return (await run.registry.resolve(site.repository, tag))?.digest;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * With `on-existing: fail`, an exact tag that is there with another digest stops the template before anything is written.
+ * @throws PublishError
+ */
+export async function refuseExisting(run: Run, view: TagView, wanted: Digest): Promise<void> {
+  if (run.plan.onExisting !== 'fail') return;
+  await everywhere(run, run.account.sites.index, 'comparing exact tags', (site) => {
+    for (const tag of run.template.exactTags) {
+      const present = view.get(site)?.get(tag);
+      if (present === undefined || present === wanted) continue;
+      const reason = `it names ${present} already, and on-existing is fail`;
+      run.account.set(site, tag, { state: 'failed', digest: present, reason });
+      throw new PublishError(`${site.repository}:${tag} exists with another digest`, {
+        answer: `it names ${present}; this build is ${wanted}`,
+        hint: 'publish a new version, or set on-existing: replace',
+      });
+    }
+    return Promise.resolve();
+  });
+}
