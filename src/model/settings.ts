@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineNameSchema, handoffSchema, verifySchema } from './plan.ts';
+import { engineNameSchema, verifySchema, type Handoff } from './plan.ts';
 import { parsePlatform, type Platform } from './platform.ts';
 
 /*
@@ -216,7 +216,7 @@ export const settingsSchema = templateSettingsSchema.extend({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-function parseHandoff(value: string): z.infer<typeof handoffSchema> {
+function parseHandoff(value: string): Handoff {
   if (value === 'artifact') return { kind: 'artifact' };
   const path = /^directory:(.+)$/.exec(value)?.[1]?.trim();
   if (path === undefined || path === '') throw new Error('expected artifact or directory:PATH');

@@ -36,14 +36,16 @@ export function parseVersion(given: string): Version | undefined {
   const digits = { major, minor, patch };
   const semanticPre = semantic !== null && semantic.prerelease.length > 0;
   if (python !== null) {
+    const pre = identifiers(python.pre);
+    // A number after a dash is a post release to PEP 440 and a pre-release to semver: what either calls a pre-release is one.
+    const onlySemantic = semanticPre && pre === undefined;
     return {
       text,
       epoch: python.epoch,
       release: trimZeros(python.release),
-      // A number after a dash is a post release to PEP 440 and a pre-release to semver: what either calls a pre-release is one.
-      pre: python.pre ?? (semanticPre ? semantic.prerelease : undefined),
-      post: semanticPre && python.pre === null ? undefined : numberOf(python.post),
-      dev: semanticPre && python.pre === null ? undefined : numberOf(python.dev),
+      pre: onlySemantic ? semantic.prerelease : pre,
+      post: onlySemantic ? undefined : numberOf(python.post),
+      dev: onlySemantic ? undefined : numberOf(python.dev),
       local: identifiers(python.local),
       digits,
       preRelease: python.is_prerelease || semanticPre,
@@ -153,12 +155,13 @@ function trimZeros(release: readonly number[]): readonly number[] {
   return release.slice(0, release.findLastIndex((part) => part !== 0) + 1);
 }
 
-function numberOf(part: readonly Identifier[] | null): number | undefined {
-  return part === null ? undefined : Number(part[1] ?? 0);
+/** The library's parts are null where they are absent, whatever its types say. */
+function numberOf(part: unknown): number | undefined {
+  return Array.isArray(part) ? Number(part[1] ?? 0) : undefined;
 }
 
-function identifiers(local: unknown): readonly Identifier[] | undefined {
-  return Array.isArray(local) ? local.map((part) => identifier(String(part))) : undefined;
+function identifiers(parts: unknown): readonly Identifier[] | undefined {
+  return Array.isArray(parts) ? parts.map((part) => identifier(String(part))) : undefined;
 }
 
 function identifier(text: string): Identifier {

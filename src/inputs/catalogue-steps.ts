@@ -1,0 +1,100 @@
+import type { InputEntry } from './catalogue.ts';
+
+const ALL = ['plan', 'build', 'push', 'manifest', 'promote'] as const;
+
+/** Inputs about the step, the leg and the registries; free beside a plan. */
+export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
+  step: {
+    description: 'What to do: plan, build, push, manifest or promote.',
+    syntax: 'text',
+    steps: ALL,
+    fixed: false,
+  },
+  plan: {
+    description:
+      'The output "plan" of the plan step; plain JSON or the path of a file with either works too. Without it, the step plans by itself from the inputs below.',
+    syntax: 'text',
+    steps: ['build', 'manifest'],
+    fixed: false,
+  },
+  template: {
+    description: 'The template of the leg to build.',
+    default: '`matrix.template`',
+    syntax: 'text',
+    steps: ['build', 'push'],
+    fixed: false,
+  },
+  platform: {
+    description: 'The platform of the leg to build.',
+    default: '`matrix.platform`',
+    syntax: 'text',
+    steps: ['build', 'push'],
+    fixed: false,
+  },
+  layout: {
+    description:
+      'The folder for the leg\'s OCI image layout. "push" takes it from "build" unless it is given.',
+    default: 'a folder under RUNNER_TEMP',
+    syntax: 'text',
+    steps: ['build', 'push'],
+    fixed: false,
+  },
+  'github-token': {
+    description:
+      "A token that reads this repository: for labels, job links, reasons, and artifacts that the run's own service will not give.",
+    default: 'the token of the job',
+    syntax: 'text',
+    steps: ['plan', 'build', 'push', 'manifest'],
+    fixed: false,
+  },
+  'insecure-registries': {
+    description: 'Registry hosts that speak plain HTTP. Loopback addresses need not be named.',
+    syntax: 'list',
+    steps: ALL,
+    fixed: false,
+  },
+  'registry-concurrency': {
+    description: 'How many requests and transfers may go to one registry at once.',
+    default: '`6`',
+    syntax: 'number',
+    steps: ALL,
+    fixed: false,
+  },
+  verify: {
+    description:
+      'How images are checked: "contents" reads the machine type of what they run, "platform" only the config, "strict" makes differences between platforms fail, "off" checks nothing.',
+    default: '`contents`',
+    syntax: 'text',
+    steps: ['push', 'manifest'],
+    fixed: false,
+  },
+  'on-missing-optional': {
+    description:
+      'What a missing optional leg does: "warn" publishes without it, "fail" fails the step as well.',
+    default: '`warn`',
+    syntax: 'text',
+    steps: ['manifest'],
+    fixed: false,
+  },
+  'on-shrink': {
+    description:
+      'What to do with a moving tag whose present index holds a platform that the new one lacks: "hold" leaves it, "warn" moves it, "fail" stops the template.',
+    default: '`hold`',
+    syntax: 'text',
+    steps: ['manifest', 'promote'],
+    fixed: false,
+  },
+  'index-annotations': {
+    description:
+      'Annotations of the index, one KEY=VALUE a line, added to the standard ones. A value in double quotes may hold new lines.',
+    syntax: 'map',
+    steps: ['manifest'],
+    fixed: false,
+  },
+  source: {
+    description: 'The index to promote: a reference with a tag or a digest.',
+    syntax: 'text',
+    steps: ['promote'],
+    fixed: false,
+  },
+};

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { didYouMean } from '../model/nearest.ts';
+
+/** One thing that a schema found wrong: where in the value, and what. */
+export interface Finding {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly hint?: string;
+  /** The finding is about the last key of the path itself, not about its value. */
+  readonly aboutKey?: boolean;
+}
+
+/** zod's issues as findings for users: unions are followed into the branch that was meant, unknown keys get the nearest known one. */
+export function findingsOf(
+  error: z.ZodError,
+  data: unknown,
+  knownKeys: (path: readonly PropertyKey[]) => readonly string[],
+): Finding[] {
+  return error.issues.flatMap((issue) => findings(issue, [], data, knownKeys));
+}
+
+function findings(
+  issue: z.core.$ZodIssue,
+  above: readonly PropertyKey[],
+  data: unknown,
+  knownKeys: (path: readonly PropertyKey[]) => readonly string[],
+): Finding[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const hint = didYouMean(key, knownKeys(path));
+      return {
+        path: [...path, key],
+        message: `"${key}" is not known here`,
+        ...(hint === undefined ? {} : { hint }),
+        aboutKey: true,
+      };
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    // The branch that got furthest is the one that was meant: its issues lie within the value, not at its top.
+    const inner = issue.errors.find((branch) =>
+      branch.every((part) => part.path.length > 0 || part.code === 'unrecognized_keys'),
+    );
+    if (inner !== undefined && inner.length > 0) {
+      return inner.flatMap((part) => findings(part, path, data, knownKeys));
+    }
+    const [only, ...others] = issue.errors.filter((branch) =>
+      branch.every(({ code }) => code === 'custom'),
+    );
+    if (only !== undefined && others.length === 0) {
+      return only.flatMap((part) => findings(part, path, data, knownKeys));
+    }
+  }
+  const value = valueAt(data, path);
+  const unquoted = typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
+  return [
+    {
+      path,
+      message:
+        unquoted && /expected (?:some )?text/.test(issue.message)
+          ? `expected text, but unquoted this is a ${typeof value}`
+          : issue.message,
+      ...(unquoted && /expected (?:some )?text/.test(issue.message) ? { hint: 'quote it' } : {}),
+    },
+  ];
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = new Map<PropertyKey, unknown>(Object.entries(value)).get(String(key));
+  }
+  return value;
+}

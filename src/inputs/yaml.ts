@@ -1,0 +1,83 @@
+import type { Document, Node, Pair } from 'yaml';
+
+/** Where a path of the data stands in the text, from 1; for a path that is not there, its nearest ancestor's place. */
+export type YamlPlace = (
+  path: readonly PropertyKey[],
+  key: boolean,
+) => {
+  readonly line: number;
+  readonly column: number;
+  /** The value is a scalar without quotes. */
+  readonly plain: boolean;
+  /** The key is a scalar that YAML does not read as text: `012:`. */
+  readonly plainKey: boolean;
+};
+
+export interface YamlData {
+  readonly data: unknown;
+  readonly place: YamlPlace;
+  /** Errors of the syntax; with any, the data means nothing. */
+  readonly errors: readonly {
+    readonly message: string;
+    readonly line: number;
+    readonly column: number;
+  }[];
+}
+
+/** Reads YAML 1.2 and keeps the positions. */
+export async function readYaml(text: string): Promise<YamlData> {
+  // Loaded only where there is a file: the library costs a good part of the start-up time.
+  const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  const document: Document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    merge: true,
+  });
+  const errors = document.errors.map(({ message, pos: [start] }) => {
+    const { line, col } = lines.linePos(start);
+    return { message, line, column: col };
+  });
+  const isText = (key: unknown): boolean => isScalar(key) && typeof key.value === 'string';
+
+  const place: YamlPlace = (path, aboutKey) => {
+    let node: unknown = document.contents;
+    let keyNode: unknown;
+    let offset = startOf(node);
+    let reached = true;
+    for (const part of path) {
+      if (isAlias(node)) node = node.resolve(document);
+      let next: unknown;
+      if (isMap(node)) {
+        const pair: Pair | undefined = node.items.find(({ key }) => keyText(key) === String(part));
+        keyNode = pair?.key;
+        next = pair?.value;
+      } else if (isSeq(node)) {
+        keyNode = undefined;
+        next = node.items[Number(part)];
+      }
+      reached = next !== undefined;
+      offset = startOf(keyNode) ?? offset;
+      if (!reached) break;
+      node = next;
+      if (!(aboutKey && part === path.at(-1))) offset = startOf(node) ?? offset;
+    }
+    const { line, col } = lines.linePos(offset ?? 0);
+    return {
+      line: Math.max(1, line),
+      column: Math.max(1, col),
+      plain: reached && isScalar(node) && node.type === 'PLAIN',
+      plainKey: reached && keyNode !== undefined && isScalar(keyNode) && !isText(keyNode),
+    };
+  };
+
+  return { data: errors.length > 0 ? undefined : document.toJS(), place, errors };
+
+  function keyText(key: unknown): string | undefined {
+    return isScalar(key) ? String(key.value) : undefined;
+  }
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}
