@@ -1,4 +1,5 @@
 import type { ImageConfig } from '../model/descriptor.ts';
+import type { ParityDifference } from '../model/parity.ts';
 import type { Platform } from '../model/platform.ts';
 
 /** One platform's image, as far as its users notice differences. */
@@ -6,16 +7,6 @@ export interface ParitySide {
   readonly platform: Platform;
   readonly config: ImageConfig;
   readonly layers: number;
-}
-
-/** A part of the config that is not the same on all platforms. */
-export interface ParityDifference {
-  /** What differs: `Entrypoint`, `environment names`, … */
-  readonly field: string;
-  /** Does it change how the image behaves? Labels and layer counts do not. */
-  readonly matters: boolean;
-  /** Per platform, in plan order, as people read it. */
-  readonly values: readonly { readonly platform: Platform; readonly value: string }[];
 }
 
 /** Labels that rightly differ between two builds of one source. */

@@ -6,8 +6,8 @@ import { platformSchema } from './platform.ts';
 /** What the contents check found (spec section 11), bound to the image by its digest. */
 export const contentsVerdictSchema = z.strictObject({
   digest: digestSchema,
-  /** `matches`: the machine type is the platform's; the others say why nothing could or need be compared. */
-  verdict: z.enum(['matches', 'script', 'empty', 'foreign', 'unknown', 'skipped']),
+  /** `matches`, `static`, `script`: the machine type is the platform's; the others say why nothing could or need be compared. */
+  verdict: z.enum(['matches', 'static', 'script', 'empty', 'foreign', 'unknown', 'skipped']),
   detail: z.string(),
 });
 export type ContentsVerdict = z.infer<typeof contentsVerdictSchema>;

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import type { Descriptor } from '../../model/descriptor.ts';
+import { isForeignLayer } from '../../model/media-types.ts';
+import type { Platform } from '../../model/platform.ts';
+import type { ContentsVerdict } from '../../model/record.ts';
+import { LayoutError } from '../errors.ts';
+import type { SelectedImage } from '../select.ts';
+import { listLayer, type LayerListing } from './layer.ts';
+import { hasElf } from './machines.ts';
+import { startOf } from './programs.ts';
+import { Tree } from './tree.ts';
+import { judge } from './judge.ts';
+
+/** Layers that are read at once: one is decompressed while another's listing is made. */
+const PARALLEL = 2;
+
+/**
+ * The architecture of an image's contents (spec section 11): what the image starts, and the shared objects that this is started with, must
+ * be of the platform's machine type. Every layer is read once, as a stream; nothing of the image is run.
+ * @param openLayer the layer's bytes as they are stored
+ * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read
+ */
+export async function checkContents(
+  image: Pick<SelectedImage, 'manifest' | 'config' | 'recorded'>,
+  openLayer: (layer: Descriptor) => Promise<Readable>,
+  platform: Platform,
+): Promise<ContentsVerdict> {
+  const { digest } = image.recorded.descriptor;
+  const { layers } = image.manifest;
+  const start = startOf(image.config);
+  if (!hasElf(platform)) {
+    return { digest, verdict: 'skipped', detail: `programs for ${platform} are not checked` };
+  }
+  if (layers.length === 0) return { digest, verdict: 'empty', detail: 'the image has no layers' };
+  if (start.argv.length === 0) {
+    return { digest, verdict: 'empty', detail: 'the image names no entrypoint and no command' };
+  }
+  const limit = pLimit(PARALLEL);
+  const listings = await Promise.all(layers.map((layer) => limit(() => list(layer, openLayer))));
+  return { digest, ...judge(new Tree(listings), start, platform, layers) };
+}
+
+const NOTHING: LayerListing = { entries: new Map(), removed: [], opaque: [] };
+
+async function list(
+  layer: Descriptor,
+  openLayer: (layer: Descriptor) => Promise<Readable>,
+): Promise<LayerListing> {
+  // Its bytes are elsewhere; what is in it counts as not in the image.
+  if (isForeignLayer(layer.mediaType)) return NOTHING;
+  const stream = await openLayer(layer);
+  try {
+    return await listLayer(stream);
+  } catch (cause) {
+    throw new LayoutError(`The layer ${layer.digest} cannot be read`, {
+      answer: cause instanceof Error ? cause.message : String(cause),
+      cause,
+    });
+  } finally {
+    stream.destroy();
+  }
+}
