@@ -11,14 +11,18 @@ export interface RawManifest {
 }
 
 /** Where an upload takes its bytes from; called again for each try, from `offset` on. */
-export type BlobSource = (offset: number) => Readable | Promise<Readable>;
+export interface BlobSource {
+  (offset: number): Readable | Promise<Readable>;
+  /** The file that holds just these bytes, where there is one: read with few system calls and no copies (see `fileSource`). */
+  readonly path?: string;
+}
 
 export interface UploadOptions {
   /** Repositories of the same registry that may hold the blob already, tried in this order. */
   readonly mountFrom?: readonly Repository[];
   /** Upload without asking first: the registry said that the blob is there, and then did not find it. */
   readonly force?: boolean;
-  /** Called with the bytes sent since the last call. */
+  /** Called with the bytes sent since the last call; negative where a broken try has to be sent again. */
   readonly onProgress?: (bytes: number) => void;
 }
 

@@ -1,0 +1,83 @@
+import type { Descriptor } from '../model/descriptor.ts';
+import type { Digest } from '../model/digest.ts';
+import { splitRepository, type Repository } from '../model/reference.ts';
+import { NotFoundError } from './errors/errors.ts';
+import { partsOf } from './manifests/parts.ts';
+import type { CopyResult, Registry } from './registry.ts';
+import { openBlob } from './blobs/read.ts';
+import type { Session } from './transport/session.ts';
+
+/**
+ * Copies a manifest with all that it needs and all that refers to it, children before parents, so that nothing ever names what is not
+ * there. What is in the target already is not sent.
+ */
+export async function copyManifest(
+  registry: Registry,
+  session: Session,
+  from: Repository,
+  to: Repository,
+  target: Digest,
+): Promise<CopyResult> {
+  const copied = { blobs: 0, bytes: 0, manifests: 0 };
+  const started = new Map<Digest, Promise<void>>();
+  const sameRegistry = splitRepository(from).registry === splitRepository(to).registry;
+
+  const blob = async (descriptor: Descriptor): Promise<void> => {
+    const outcome = await registry.uploadBlob(
+      to,
+      descriptor,
+      (offset) => openBlob(session, from, descriptor, offset),
+      sameRegistry ? { mountFrom: [from] } : {},
+    );
+    if (outcome !== 'uploaded') return;
+    copied.blobs += 1;
+    copied.bytes += descriptor.size;
+  };
+
+  const contents = async (digest: Digest): Promise<void> => {
+    if ((await registry.resolve(to, digest)) !== undefined) return;
+    const manifest = await registry.getManifest(from, digest);
+    if (manifest === undefined) {
+      throw new NotFoundError(
+        `${splitRepository(from).registry} does not hold a manifest to copy`,
+        {
+          registry: splitRepository(from).registry,
+          subject: `${from}@${digest}`,
+          hint: 'It was deleted, or never pushed there: build and push it again.',
+        },
+      );
+    }
+    const { children, config, layers } = partsOf(manifest);
+    await settle([
+      ...children.map((child) => once(child.digest)),
+      ...[...config, ...layers].map(blob),
+    ]);
+    await registry.putManifest(to, digest, manifest);
+    copied.manifests += 1;
+  };
+
+  /** The manifest, then what refers to it: a referrer names its subject. */
+  const withReferrers = async (digest: Digest): Promise<void> => {
+    await contents(digest);
+    const referrers = await registry.referrers(from, digest);
+    await settle(referrers.map((referrer) => once(referrer.digest)));
+  };
+
+  const once = (digest: Digest): Promise<void> => {
+    const known = started.get(digest);
+    if (known !== undefined) return known;
+    const work = withReferrers(digest);
+    started.set(digest, work);
+    return work;
+  };
+
+  await once(target);
+  return copied;
+}
+
+/** Waits for all, so that nothing goes on behind an error's back, then throws the first error. */
+async function settle(work: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { z } from 'zod';
+import { CredentialsError } from '../errors/errors.ts';
+
+const answerSchema = z.looseObject({ Username: z.string(), Secret: z.string() });
+
+/** A helper that hangs (a keychain that waits for a person) must not hang the release. Milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Asks `docker-credential-NAME get` (docker-credential-helpers' protocol: the server's URL on stdin, JSON on stdout).
+ * Undefined when the helper knows no credentials for the server.
+ * @throws CredentialsError when the helper is missing or fails
+ */
+export async function askHelper(
+  name: string,
+  server: string,
+  options: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal; readonly from: string },
+): Promise<{ readonly username: string; readonly secret: string } | undefined> {
+  const program = `docker-credential-${name}`;
+  const fail = (message: string, more: { answer?: string; hint?: string; cause?: unknown } = {}) =>
+    new CredentialsError(message, { registry: server, ...more });
+  if (!/^[\w.-]+$/.test(name)) {
+    throw fail(`${options.from} names a credential helper that cannot be one: "${name}"`);
+  }
+  const { code, stdout, stderr } = await run(program, server, options).catch((cause: unknown) => {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    throw missing
+      ? fail(`The credential helper ${program} is not installed`, {
+          hint: `${options.from} asks for it: install ${program} on PATH, or take it out of that file and log in again.`,
+          cause,
+        })
+      : fail(`The credential helper ${program} could not be run`, { answer: String(cause), cause });
+  });
+  if (code !== 0) {
+    // Helpers print their errors on stdout. Only "not found" means: ask the next source.
+    const words = `${stdout} ${stderr}`.trim();
+    if (/credentials not found|no credentials server url/i.test(words)) return undefined;
+    throw fail(`The credential helper ${program} failed`, {
+      answer: words === '' ? `exit status ${String(code)}` : words.slice(0, 500),
+      hint: `Run: echo ${server} | ${program} get`,
+    });
+  }
+  const parsed = answerSchema.safeParse(parseOrUndefined(stdout));
+  // Its answer holds a secret, so it is never shown.
+  if (!parsed.success)
+    throw fail(`The credential helper ${program} gave an answer of another form`);
+  const { Username: username, Secret: secret } = parsed.data;
+  return username === '' && secret === '' ? undefined : { username, secret };
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function run(
+  program: string,
+  input: string,
+  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, ['get'], { env, signal, timeout: PATIENCE });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, stdout, stderr });
+    });
+    // A helper may end without reading; its exit status says more than EPIPE.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,195 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { CancelledError } from '../../model/errors.ts';
+import { RegistryError, UnavailableError } from '../errors/errors.ts';
+import { connectionError } from '../errors/connection.ts';
+import { mayBePlain } from '../hosts.ts';
+import { Pool } from './pool.ts';
+
+/** The bytes of a request: whole, or a stream of known length that is used once. */
+export type Body =
+  Uint8Array | string | { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> };
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent to the origin of `url` alone, never along a redirect to another. */
+  readonly authorization?: string | undefined;
+  readonly body?: Body | undefined;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Where the answer came from, after redirects. */
+  readonly url: URL;
+  readonly body: Dispatcher.ResponseData['body'];
+}
+
+/** Milliseconds without any progress after which a request is given up. */
+export interface Timeouts {
+  readonly connect: number;
+  /** No byte sent or received. */
+  readonly idle: number;
+  /** From the last byte of a request to its answer: a registry may have gigabytes to hash and store. */
+  readonly answer: number;
+}
+
+export const DEFAULT_TIMEOUTS: Timeouts = { connect: 15_000, idle: 90_000, answer: 300_000 };
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 5;
+
+export interface HttpOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  readonly insecureHosts: readonly string[];
+  readonly userAgent: string;
+  readonly timeouts: Timeouts;
+}
+
+/** HTTP as this client needs it: redirects without credentials, broken connections as errors that can be tried again. */
+export class Http {
+  readonly #options: HttpOptions;
+  readonly #pool: Pool;
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+    this.#pool = new Pool(options.env, options.timeouts);
+  }
+
+  /**
+   * Sends one request and follows its redirects. Any status is an answer.
+   * @param registry the host that errors name
+   * @throws UnavailableError when the connection fails, CancelledError when the signal aborts
+   */
+  async send(request: HttpRequest, registry: string): Promise<HttpAnswer> {
+    let { method, url, authorization } = request;
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await this.#once({ ...request, method, url, authorization }, registry);
+      const { location } = answer.headers;
+      if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+      await discard(answer);
+      const next = URL.canParse(location, url.href) ? new URL(location, url) : null;
+      const problem =
+        next === null
+          ? 'to something that is no URL'
+          : redirects === MAX_REDIRECTS
+            ? `more than ${MAX_REDIRECTS} times`
+            : this.#forbidden(url, next);
+      if (next === null || problem !== undefined) {
+        throw new UnavailableError(`${registry} redirects ${problem ?? ''}`, {
+          registry,
+          status: answer.status,
+          subject: `${method} ${url.origin}${url.pathname}`,
+        });
+      }
+      // A body that is a stream is used up: whoever sent it has to start again, at the new place.
+      if (isStream(request.body)) return { ...answer, url: next };
+      if (next.origin !== url.origin) authorization = undefined;
+      if (answer.status === 303 && method !== 'HEAD') method = 'GET';
+      url = next;
+    }
+  }
+
+  /** Ends idle connections. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  #forbidden(from: URL, to: URL): string | undefined {
+    if (to.protocol === 'https:') return undefined;
+    if (to.protocol !== 'http:') return `to ${to.protocol}, which is not HTTP`;
+    const open = from.protocol === 'http:' || mayBePlain(to.host, this.#options.insecureHosts);
+    return open ? undefined : `from HTTPS to plain HTTP at ${to.host}`;
+  }
+
+  async #once(request: HttpRequest, registry: string): Promise<HttpAnswer> {
+    const { signal, userAgent, timeouts } = this.#options;
+    const { method, url, headers, authorization, body } = request;
+    const guard = isStream(body) ? new StallGuard(timeouts.idle, signal) : undefined;
+    try {
+      const answer = await this.#pool.request(url, {
+        method,
+        dispatcher: await this.#pool.to(url),
+        signal: guard?.signal ?? signal,
+        headers: {
+          'user-agent': userAgent,
+          ...headers,
+          ...(authorization === undefined ? {} : { authorization }),
+          ...(isStream(body) ? { 'content-length': String(body.length) } : {}),
+        },
+        body: isStream(body) ? iterable(guard?.watch(body.chunks) ?? body.chunks) : (body ?? null),
+        headersTimeout: timeouts.answer,
+        bodyTimeout: timeouts.idle,
+        highWaterMark: 1024 * 1024,
+      });
+      return { status: answer.statusCode, headers: answer.headers, url, body: answer.body };
+    } catch (cause) {
+      if (signal.aborted) throw new CancelledError('Stopped by a signal', { cause });
+      if (cause instanceof RegistryError) throw cause;
+      const stalled = guard?.stalled === true ? timeouts.idle : undefined;
+      throw connectionError(cause, { registry, method, url, stalled });
+    } finally {
+      guard?.end();
+    }
+  }
+}
+
+function isStream(
+  body: Body | undefined,
+): body is { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } {
+  return typeof body === 'object' && 'chunks' in body;
+}
+
+/** undici takes any async iterable as a body (its docs, Dispatcher.dispatch); its types know only streams, which would copy. */
+function iterable(chunks: AsyncIterable<Uint8Array>): Readable {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
+  return chunks as Readable;
+}
+
+/** Reads an answer's body to its end, so that the connection is free for the next request. */
+export async function discard({ body }: HttpAnswer): Promise<void> {
+  await body.dump().catch(() => undefined);
+}
+
+/** Aborts an upload of which no chunk has left for a while. The wait for the answer after the last one has its own limit. */
+class StallGuard {
+  readonly #abort = new AbortController();
+  readonly #idle: number;
+  readonly #outer: AbortSignal;
+  readonly #onOuter = (): void => {
+    this.#abort.abort();
+  };
+  #timer: NodeJS.Timeout | undefined;
+  stalled = false;
+
+  constructor(idle: number, outer: AbortSignal) {
+    this.#idle = idle;
+    this.#outer = outer;
+    outer.addEventListener('abort', this.#onOuter, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#timer = setTimeout(() => {
+      this.stalled = true;
+      this.#abort.abort();
+    }, this.#idle);
+    for await (const chunk of chunks) {
+      this.#timer.refresh();
+      yield chunk;
+    }
+    clearTimeout(this.#timer);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#outer.removeEventListener('abort', this.#onOuter);
+  }
+}
