@@ -18,5 +18,8 @@ export async function carryImage(
       manifests.map(({ descriptor }) => registry.copy(from, target.repository, descriptor.digest)),
     );
   }
-  return { digest: manifests[0].descriptor.digest, tags: await tagImage(registry, target, manifests[0]) };
+  return {
+    digest: manifests[0].descriptor.digest,
+    tags: await tagImage(registry, target, manifests[0]),
+  };
 }

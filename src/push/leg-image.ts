@@ -37,17 +37,17 @@ const READ_SIZE = 1024 * 1024;
 export async function openLegImage(
   handover: Handover,
   platform: Platform,
-  registry: () => Promise<Registry>,
+  registry: Registry,
 ): Promise<LegImage> {
   return handover.kind === 'layout'
     ? openLayout(handover.layout, platform, registry)
-    : openPushed(handover.reference, platform, await registry());
+    : openPushed(handover.reference, platform, registry);
 }
 
 async function openLayout(
   layout: string,
   platform: Platform,
-  registry: () => Promise<Registry>,
+  registry: Registry,
 ): Promise<LegImage> {
   const image = await readLayoutImage(layout, platform);
   const open = ({ digest }: Descriptor, start = 0): Readable =>
@@ -55,8 +55,8 @@ async function openLayout(
   return {
     selected: image,
     readLayer: (layer) => Promise.resolve(open(layer)),
-    pushTo: async (target, onProgress) =>
-      pushImage(await registry(), image, (blob) => (offset) => open(blob, offset), target, onProgress),
+    pushTo: (target, onProgress) =>
+      pushImage(registry, image, (blob) => (offset) => open(blob, offset), target, onProgress),
   };
 }
 
@@ -70,10 +70,13 @@ async function openPushed(
   const target = reference.digest ?? reference.tag;
   const root = target === undefined ? undefined : await registry.getManifest(repository, target);
   if (root === undefined) {
-    throw new PushedImageMissingError('The build says that it pushed, but the registry has no such image', {
-      subject,
-      hint: 'Check that the build logs in to this registry and pushes what it writes into REF_FILE',
-    });
+    throw new PushedImageMissingError(
+      'The build says that it pushed, but the registry has no such image',
+      {
+        subject,
+        hint: 'Check that the build logs in to this registry and pushes what it writes into REF_FILE',
+      },
+    );
   }
   const read = async (descriptor: Descriptor): Promise<Uint8Array | undefined> => {
     if (descriptor.digest === root.descriptor.digest) return root.bytes;

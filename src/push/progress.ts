@@ -19,6 +19,11 @@ export class TransferProgress implements Disposable {
     this.#sent += bytes;
   }
 
+  /** Bytes so far. */
+  get sent(): number {
+    return this.#sent;
+  }
+
   [Symbol.dispose](): void {
     clearInterval(this.#timer);
   }

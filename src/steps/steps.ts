@@ -17,7 +17,7 @@ export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
  * @throws InputError for a name that is no step, and what the step throws
  */
 export async function runStep(name: string, context: StepContext): Promise<StepResult> {
-  const load = STEPS[name];
+  const load = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
   if (load === undefined) {
     const message = name === '' ? 'no step is named' : `"${name}" is not a step`;
     throw new InputError([{ where: 'step', message, hint: `one of ${STEP_NAMES.join(', ')}` }]);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGUE } from '../../../src/inputs/catalogue.ts';
+import { readCommandLine } from '../../../src/terminal/arguments.ts';
+import { help } from '../../../src/terminal/help.ts';
+
+describe('a command line', () => {
+  it.each<[argv: string[], inputs: Record<string, string>]>([
+    [['plan', '--version', '1.0', '--images=a/b'], { version: '1.0', images: 'a/b' }],
+    [['plan', '--build-args', 'A=1', '--build-args', 'B=2=3'], { 'build-args': 'A=1\nB=2=3' }],
+    [['plan', '--push'], { push: 'true' }],
+    [['plan', '--push', '--version', '1'], { push: 'true', version: '1' }],
+    [['plan', '--push', 'False'], { push: 'False' }],
+    [['plan', '--push=false'], { push: 'false' }],
+    [['plan', '--no-cache', '--cache', 'gha'], { 'no-cache': 'true', cache: 'gha' }],
+    [['plan', '--version='], { version: '' }],
+    [['plan', '--json', '--report', 'r.md', '--show'], {}],
+  ])('%j gives the inputs %j', (argv, inputs) => {
+    const line = readCommandLine(argv);
+    expect(line.command).toBe('plan');
+    expect(line.inputs).toEqual(inputs);
+  });
+
+  it.each([
+    [['plan', '--verson', '1'], '--verson: there is no such flag (did you mean version?)'],
+    [['plan', '--version'], '--version: a value is missing'],
+    [['plan', 'build'], 'build: one command at a time'],
+    [['plan', '-x'], '-x: there is no such flag'],
+    [['plan', '--constructor', '1'], '--constructor: there is no such flag'],
+  ])('%j is refused: %s', (argv, message) => {
+    expect(() => readCommandLine(argv)).toThrow(message);
+  });
+
+  it('names all that is wrong with it at once', () => {
+    expect(() => readCommandLine(['plan', '--verson', '1', '--pusch', 'x'])).toThrow('2 bad');
+  });
+
+  it.each([
+    [['--help'], undefined],
+    [['push', '-h'], 'push'],
+  ])('%j asks for help on %s', (argv, command) => {
+    expect(readCommandLine(argv)).toMatchObject({ command, options: { help: true } });
+  });
+});
+
+describe('the help', () => {
+  it('lists the commands', () => {
+    for (const name of ['publish', 'plan', 'build', 'push', 'manifest', 'promote']) {
+      expect(help(undefined)).toContain(`  ${name} `);
+    }
+  });
+  it('lists for publish every input but the step', () => {
+    const flags = Object.keys(CATALOGUE).filter((name) => name !== 'step');
+    for (const name of flags) expect(help('publish')).toContain(`--${name} `);
+  });
+  it('lists for a command its own inputs alone', () => {
+    expect(help('promote')).toContain('--source');
+    expect(help('build')).not.toContain('--source');
+  });
+});

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { cancelSignal } from './cancel.ts';
+import { decodePlan } from './plan/codec.ts';
+import { describeError, InputError } from './model/errors.ts';
+import type { Log } from './model/log.ts';
+import { publish } from './steps/publish.ts';
+import { readPlanText } from './steps/obtain-plan.ts';
+import { runStep, STEP_NAMES } from './steps/steps.ts';
+import type { StepContext, StepResult } from './steps/context.ts';
+import { readCommandLine, type CommandLine, type Options } from './terminal/arguments.ts';
+import { help } from './terminal/help.ts';
+import { terminalLog } from './terminal/log.ts';
+
+/** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
+export async function main(): Promise<void> {
+  const log = terminalLog();
+  try {
+    const line = readCommandLine(process.argv.slice(2));
+    if (line.options.help || line.command === undefined) {
+      process.stdout.write(`${help(line.command)}\n`);
+      if (!line.options.help) process.exitCode = 1;
+      return;
+    }
+    if (line.options.show) await show(line);
+    else await finish(await run(line.command, line, log), line.options, log);
+  } catch (error) {
+    log.error(describeError(error));
+    if (process.env.RUNNER_DEBUG === '1' && error instanceof Error) log.debug(error.stack ?? '');
+    process.exitCode = 1;
+  }
+}
+
+function run(command: string, { inputs, options }: CommandLine, log: Log): Promise<StepResult> {
+  const context: StepContext = {
+    inputs,
+    env: process.env,
+    cwd: process.cwd(),
+    log,
+    signal: cancelSignal(),
+  };
+  if (command === 'publish') return publish(context, options.jobs);
+  if (STEP_NAMES.includes(command)) return runStep(command, context);
+  throw new InputError([
+    {
+      where: command,
+      message: 'there is no such command',
+      hint: `one of publish, ${STEP_NAMES.join(', ')}`,
+    },
+  ]);
+}
+
+async function finish(result: StepResult, options: Options, log: Log): Promise<void> {
+  const { outputs, summary, failures } = result;
+  if (options.report !== undefined) await writeFile(options.report, summary ?? '');
+  if (options.json) {
+    process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
+  } else if (options.report === undefined && outputs.results !== undefined) {
+    process.stdout.write(`${summary ?? ''}\n`);
+  } else if (outputs.results === undefined) {
+    const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+    process.stdout.write(lines.join(''));
+  }
+  for (const failure of failures) log.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+async function show({ inputs }: CommandLine): Promise<void> {
+  if (inputs.plan === undefined) {
+    throw new InputError([
+      { where: '--show', message: 'there is no plan to show', hint: 'give --plan' },
+    ]);
+  }
+  const plan = decodePlan(await readPlanText(inputs.plan));
+  process.stdout.write(`${JSON.stringify(plan, null, 2)}\n`);
+}

@@ -1,0 +1,127 @@
+import { readPushInputs } from '../inputs/read.ts';
+import { checkContents } from '../image/contents/check.ts';
+import { openLedger } from '../ledger/open.ts';
+import { formatBytes, formatSeconds } from '../model/format.ts';
+import { legName } from '../model/leg.ts';
+import type { Log } from '../model/log.ts';
+import type { Verify } from '../model/plan.ts';
+import type { ContentsVerdict, LegRecord } from '../model/record.ts';
+import type { Repository } from '../model/reference.ts';
+import { planHash } from '../plan/codec.ts';
+import { openLegImage, type LegImage } from '../push/leg-image.ts';
+import { TransferProgress } from '../push/progress.ts';
+import type { Confirmed } from '../push/push-image.ts';
+import { pushEverywhere, targetsOf } from '../push/push-leg.ts';
+import type { Step, StepResult } from './context.ts';
+import { failLeg } from './fail-leg.ts';
+import { openRegistry } from './open-registry.ts';
+import { recordBase } from './record-base.ts';
+import { takeHandover, type LegHandover } from './state.ts';
+
+/**
+ * Pushes exactly the bytes that this job's `build` left to every registry, by digest and under the leg's own exact arch tags, and
+ * leaves the leg's record (spec section 2). With `push: false` nothing but the record is written; it says `validated`.
+ */
+export const push: Step = async (context) => {
+  const { log } = context;
+  const inputs = readPushInputs(context.inputs);
+  const handover = await takeHandover(context, inputs.leg);
+  const { plan, id } = handover;
+  const timings: Record<string, number> = { ...handover.timings };
+  const base = () => recordBase(plan, planHash(plan), id, context.env, timings);
+  const ledger = await openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken });
+  const registry = openRegistry(context, inputs);
+  try {
+    const image = await openLegImage(handover.result, id.platform, registry);
+    const verify = inputs.verify ?? plan.policies.verify;
+    const contents = await timed(timings, 'check', () => check(image, handover, verify, log));
+    const found = { image: image.selected.recorded, contents };
+    if (!plan.push) return await leave({ ...base(), ...found, status: 'validated' });
+    const confirmed = await timed(timings, 'push', () => send(image, handover, log));
+    const registries = Object.fromEntries(confirmed);
+    return await leave({ ...base(), ...found, status: 'pushed', registries });
+  } catch (error) {
+    return await failLeg(error, ledger, base(), log);
+  } finally {
+    await registry.close();
+  }
+
+  async function leave(record: Exclude<LegRecord, { status: 'failed' }>): Promise<StepResult> {
+    await ledger.write(record);
+    const refs = record.status === 'pushed' ? references(record.registries) : [];
+    log.info(`${legName(id)}: ${record.status} ${record.image.descriptor.digest}`);
+    return {
+      outputs: {
+        digest: record.image.descriptor.digest,
+        refs: refs.join('\n'),
+        record: JSON.stringify(record),
+        outcome: record.status,
+      },
+      failures: [],
+    };
+  }
+};
+
+/** Are the layers' programs of the platform that the manifest claims (spec section 11)? */
+async function check(
+  image: LegImage,
+  { id }: LegHandover,
+  verify: Verify,
+  log: Log,
+): Promise<ContentsVerdict> {
+  const { digest } = image.selected.recorded.descriptor;
+  if (verify === 'off' || verify === 'platform') {
+    return { digest, verdict: 'skipped', detail: `verify: ${verify}` };
+  }
+  const verdict = await checkContents(image.selected, image.readLayer, id.platform);
+  log.info(`${legName(id)}: contents ${verdict.verdict}: ${verdict.detail}`);
+  return verdict;
+}
+
+function send(
+  image: LegImage,
+  { plan, template, leg, id }: LegHandover,
+  log: Log,
+): Promise<ReadonlyMap<Repository, Confirmed>> {
+  return log.group(`Pushing ${legName(id)}`, async () => {
+    const { layers, size } = image.selected.recorded;
+    const targets = targetsOf(template, leg);
+    const began = performance.now();
+    using progress = new TransferProgress(log, legName(id), size * targets.length);
+    const confirmed = await pushEverywhere(
+      targets,
+      (target) =>
+        image.pushTo(target, (bytes) => {
+          progress.add(bytes);
+        }),
+      { leg: id, log, isRequired: (host) => plan.registries[host]?.required ?? true },
+    );
+    const seconds = (performance.now() - began) / 1000;
+    for (const reference of references(Object.fromEntries(confirmed))) log.info(reference);
+    log.info(
+      `${layers} layers, ${formatBytes(size)}; ${formatBytes(progress.sent)} sent in ${formatSeconds(seconds)}`,
+    );
+    return confirmed;
+  });
+}
+
+/** What can be pulled now: each repository by digest, then by its arch tags. */
+function references(registries: Readonly<Record<string, Confirmed>>): string[] {
+  return Object.entries(registries).flatMap(([repository, { digest, tags }]) => [
+    `${repository}@${digest}`,
+    ...Object.keys(tags).map((tag) => `${repository}:${tag}`),
+  ]);
+}
+
+async function timed<T>(
+  timings: Record<string, number>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    timings[name] = Math.round(performance.now() - began) / 1000;
+  }
+}
