@@ -1,12 +1,10 @@
-import type { ParityDifference } from '../image/parity.ts';
-import type { Digest } from '../model/digest.ts';
 import { CancelledError, describeError } from '../model/errors.ts';
-import type { LegRecord } from '../model/record.ts';
+import type { ParityDifference } from '../model/parity.ts';
 import type { Results, TemplateResult } from '../model/results.ts';
 import { Account } from './account.ts';
 import type { PublishContext } from './context.ts';
 import type { Run } from './run.ts';
-import { settle, VerdictError, type SettledTemplate } from './settle.ts';
+import { VerdictError, type SettledTemplate, type Settlement } from './settle.ts';
 import { publishTemplate, type TemplateEnd } from './template.ts';
 import { validateTemplate } from './validate.ts';
 
@@ -16,8 +14,6 @@ export interface PublishOutcome {
   readonly warnings: readonly string[];
   /** One line per cause for which the step fails. */
   readonly failures: readonly string[];
-  /** Records that did not count, in words. */
-  readonly leftOut: readonly string[];
   /** Per template what differs between its platforms. */
   readonly parity: Readonly<Record<string, readonly ParityDifference[]>>;
   /** Seconds per phase, of the slowest template. */
@@ -25,18 +21,15 @@ export interface PublishOutcome {
 }
 
 /**
- * The fan-in (spec section 7): settles one record per leg, then takes all templates through at once. A template that fails stops for itself,
- * never another. Throws nothing but faults of this program: what goes wrong is in the outcome.
- * @param planHash the digest of the plan, which its records carry
+ * The fan-in (spec section 7) of settled templates, all at once. A template that fails stops for itself, never another. Throws nothing
+ * but faults of this program: what goes wrong is in the outcome.
  */
 export async function publish(
   context: PublishContext,
-  planHash: Digest,
-  records: readonly LegRecord[],
+  { templates }: Settlement,
 ): Promise<PublishOutcome> {
   const { plan } = context;
-  const { templates, leftOut } = settle(plan, planHash, records);
-  const warnings: string[] = [...leftOut];
+  const warnings: string[] = [];
   const timings: Record<string, number> = {};
   const ends = await Promise.all(
     templates.map(async (settled): Promise<readonly [SettledTemplate, TemplateEnd]> => {
@@ -54,7 +47,6 @@ export async function publish(
     },
     warnings,
     failures: failuresOf(ends),
-    leftOut,
     parity: Object.fromEntries(ends.map(([{ template }, end]) => [template.name, end.parity])),
     timings,
   };

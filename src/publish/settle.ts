@@ -41,35 +41,48 @@ export interface Settlement {
   readonly leftOut: readonly string[];
 }
 
+/** The reason of a leg without a record, where nobody knows a better one. */
+export const NO_RECORD = 'it left no record: its job failed, was cancelled or never ran';
+
 /**
  * One record per leg, or the reason why there is none (spec section 5, "The ledger's rules"). The newest attempt wins, by the attempt in
  * the record; a record belongs to a leg by its fields, never by a name.
  * @param planHash the digest of this plan, which records of the plan carry
  */
 export function settle(plan: Plan, planHash: Digest, records: readonly LegRecord[]): Settlement {
-  const leftOut: string[] = [];
-  const ours = records.filter((record) => {
+  const ours: LegRecord[] = [];
+  const strangers: { readonly leg: string; readonly why: string }[] = [];
+  const planned = new Set(
+    plan.templates.flatMap(({ name, legs }) =>
+      legs.map(({ platform }) => legName({ template: name, platform })),
+    ),
+  );
+  for (const record of records) {
+    const leg = legName(record);
     const differences = differencesOf(record, plan, planHash);
-    if (differences.length === 0) return true;
-    leftOut.push(
-      `A record of ${legName(record)} (attempt ${record.attempt}) is left out: ${differences.join(', ')}`,
-    );
-    return false;
-  });
+    if (!planned.has(leg)) differences.push('no such leg is planned');
+    if (differences.length === 0) ours.push(record);
+    else strangers.push({ leg, why: `attempt ${record.attempt}: ${differences.join(', ')}` });
+  }
   const byLeg = groupBy(ours, legName);
-  const planned = new Set<string>();
+  const strangersByLeg = groupBy(strangers, ({ leg }) => leg);
   const templates = plan.templates.map((template) => ({
     template,
     legs: template.legs.map((leg): SettledLeg => {
       const name = legName({ template: template.name, platform: leg.platform });
-      planned.add(name);
-      return settleLeg(leg, byLeg.get(name) ?? [], plan.push);
+      const own = byLeg.get(name) ?? [];
+      if (own.length > 0) return settleLeg(leg, own, plan.push);
+      const others = strangersByLeg.get(name) ?? [];
+      return {
+        leg,
+        missing: [NO_RECORD, ...others.map(({ why }) => `left out, ${why}`)].join('; '),
+      };
     }),
   }));
-  for (const name of byLeg.keys()) {
-    if (!planned.has(name)) leftOut.push(`A record of ${name} is left out: no such leg is planned`);
-  }
-  return { templates, leftOut };
+  return {
+    templates,
+    leftOut: strangers.map(({ leg, why }) => `A record of ${leg} is left out, ${why}`),
+  };
 }
 
 function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[] {
@@ -106,7 +119,7 @@ function settleLeg(leg: PlannedLeg, records: readonly LegRecord[], push: boolean
     const failed = candidates.find((candidate) => candidate.status === 'failed');
     return {
       leg,
-      missing: failed?.reason ?? 'it left no record: its job failed, was cancelled or never ran',
+      missing: failed?.reason ?? NO_RECORD,
     };
   }
   const digest = record.image.descriptor.digest;

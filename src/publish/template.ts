@@ -1,6 +1,7 @@
 import { assembleIndex, type AssembledIndex } from '../image/assemble.ts';
-import { compareParity, type ParityDifference } from '../image/parity.ts';
+import { compareParity } from '../image/parity.ts';
 import { CancelledError, describeError } from '../model/errors.ts';
+import type { ParityDifference } from '../model/parity.ts';
 import type { TemplateResult, TemplateStatus } from '../model/results.ts';
 import { childOf, splitAnnotations } from './annotations.ts';
 import { moveArchTags, supplyArchSites } from './arch-tags.ts';

@@ -1,0 +1,83 @@
+/** A reason in a table is read, not studied: the log has the rest. */
+const CELL_LENGTH = 400;
+
+/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: one line, no markup of its own. */
+export function cell(text: string): string {
+  const short = text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text;
+  return inline(short);
+}
+
+/** The same for a line of a list or a paragraph. */
+export function inline(text: string): string {
+  return text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/[&<>|*_`[\]\\]/g, (char) => ESCAPES[char] ?? `\\${char}`);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text between backticks; names, tags and digests hold none themselves. */
+export function code(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
+}
+
+export function tableHead(columns: readonly string[]): string {
+  return `${row(columns)}${row(columns.map(() => '---'))}`;
+}
+
+export function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |\n`;
+}
+
+/** A part of a report that may be cut between its rows. */
+export interface Block {
+  readonly head: string;
+  readonly rows: readonly string[];
+  readonly tail: string;
+}
+
+/** A part that is shown whole or not at all. */
+export function whole(text: string): Block {
+  return { head: text, rows: [], tail: '' };
+}
+
+/** Room for the notice of what was left out, in bytes. */
+const NOTICE = 200;
+
+/**
+ * Joins blocks while they fit, most important first; a block that does not fit is cut at a row's end and says how many rows are left out
+ * (field rules, "Reporting").
+ * @param budget bytes of UTF-8
+ */
+export function fit(blocks: readonly Block[], budget: number): string {
+  const parts: string[] = [];
+  let left = budget - NOTICE;
+  let sections = 0;
+  const take = (text: string): boolean => {
+    const size = Buffer.byteLength(text);
+    if (size > left) return false;
+    parts.push(text);
+    left -= size;
+    return true;
+  };
+  for (const { head, rows, tail } of blocks) {
+    const reserved = Buffer.byteLength(tail) + NOTICE;
+    if (Buffer.byteLength(head) + (rows.length > 0 ? reserved : 0) > left) {
+      sections += 1;
+      continue;
+    }
+    take(head);
+    left -= reserved;
+    const omitted = rows.length - takeWhile(rows, take);
+    left += reserved;
+    if (omitted > 0) take(`\n**${omitted} rows left out**: the summary is full.\n`);
+    take(tail);
+  }
+  if (sections > 0) parts.push(`\n**${sections} sections left out**: the summary is full.\n`);
+  return parts.join('');
+}
+
+function takeWhile(rows: readonly string[], take: (row: string) => boolean): number {
+  const end = rows.findIndex((text) => !take(text));
+  return end === -1 ? rows.length : end;
+}

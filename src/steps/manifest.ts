@@ -1,0 +1,178 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readManifestInputs, type ManifestInputs } from '../inputs/read.ts';
+import { LedgerError } from '../ledger/errors.ts';
+import type { LedgerContents } from '../ledger/ledger.ts';
+import { openLedger } from '../ledger/open.ts';
+import { legName } from '../model/leg.ts';
+import type { Plan } from '../model/plan.ts';
+import { planHash } from '../plan/codec.ts';
+import type { Clock } from '../publish/context.ts';
+import { explain } from '../publish/explain.ts';
+import { publish, type PublishOutcome } from '../publish/publish.ts';
+import { settle, type Settlement } from '../publish/settle.ts';
+import { createRegistry, type RegistryOptions } from '../registry/client.ts';
+import type { FanInReport } from '../report/fan-in.ts';
+import { jobOfLeg, readJobs, reasonOfJob, type Job } from '../report/jobs.ts';
+import { resultLines } from '../report/lines.ts';
+import { outputsOf } from '../report/outputs.ts';
+import { fanInSummary } from '../report/summary.ts';
+import type { Step, StepContext, StepResult } from './context.ts';
+import { obtainPlan } from './obtain-plan.ts';
+
+/** What a test may replace: how patient the client is, and the time. */
+export interface FanInWorld {
+  readonly registry: Pick<RegistryOptions, 'retry' | 'timeouts'>;
+  readonly clock: Clock;
+}
+
+/** After a cancel, writes that were begun have this long to end (milliseconds). GitHub kills the process 7.5 seconds after its first signal. */
+const GRACE = 5000;
+
+const REAL_WORLD: FanInWorld = {
+  registry: {},
+  clock: {
+    now: () => performance.now(),
+    sleep: (milliseconds, signal) =>
+      sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+  },
+};
+
+/**
+ * The fan-in (spec section 7): plan and records in, one verified index per template out, in every registry; then the tags. Reads no job's
+ * colour: what counts is what the legs recorded.
+ */
+export const manifest: Step = (context) => runManifest(context, REAL_WORLD);
+
+export async function runManifest(context: StepContext, world: FanInWorld): Promise<StepResult> {
+  const inputs = readManifestInputs(context.inputs);
+  const { plan } = await obtainPlan(context);
+  const contents = await readRecords(plan, inputs, context, world.clock);
+  const settlement = settle(plan, planHash(plan), contents.records);
+  for (const line of settlement.leftOut) context.log.info(line);
+  const jobs = await jobsOfMissing(settlement, inputs, context);
+  const explained = explain(settlement, (leg) => {
+    const job = jobOfLeg(jobs, leg);
+    return job && reasonOfJob(job);
+  });
+  const outcome = await fanIn(plan, explained, inputs, context, world);
+  return report(plan, explained, outcome, jobs, context);
+}
+
+/** @throws LedgerError also for a single entry that cannot be read: it might be the one that counts */
+async function readRecords(
+  plan: Plan,
+  { githubToken }: ManifestInputs,
+  context: StepContext,
+  clock: Clock,
+): Promise<LedgerContents> {
+  const { env, cwd, log } = context;
+  return log.group('Records', async () => {
+    const since = clock.now();
+    const ledger = await openLedger(plan.handoff, { env, cwd, log, githubToken });
+    const contents = await ledger.read();
+    const [first] = contents.unreadable;
+    if (first !== undefined) {
+      throw new LedgerError(
+        `${contents.unreadable.length} of the records cannot be read; no tag was moved`,
+        {
+          subject: contents.unreadable.map(({ entry }) => entry).join(', '),
+          answer: contents.unreadable.map(({ why }) => why).join('; '),
+          hint: 'run the legs that wrote them again; a file that is no record must leave the folder',
+        },
+      );
+    }
+    const seconds = ((clock.now() - since) / 1000).toFixed(1);
+    log.info(`${contents.records.length} records read in ${seconds} s`);
+    return contents;
+  });
+}
+
+/** Asks GitHub only when there is something to explain. */
+async function jobsOfMissing(
+  { templates }: Settlement,
+  { githubToken }: ManifestInputs,
+  { env, log }: StepContext,
+): Promise<readonly Job[]> {
+  const missing = templates.some(({ legs }) => legs.some((leg) => 'missing' in leg));
+  return missing ? readJobs(env, githubToken, log) : [];
+}
+
+async function fanIn(
+  plan: Plan,
+  settlement: Settlement,
+  inputs: ManifestInputs,
+  { env, log, signal }: StepContext,
+  { registry: patience, clock }: FanInWorld,
+): Promise<PublishOutcome> {
+  const registry = createRegistry({
+    env,
+    log,
+    signal: delayed(signal, GRACE),
+    insecureHosts: inputs.insecureRegistries ?? [],
+    ...(inputs.registryConcurrency === undefined
+      ? {}
+      : { concurrency: inputs.registryConcurrency }),
+    ...patience,
+  });
+  const policies = {
+    onMissingOptional: inputs.onMissingOptional ?? plan.policies.onMissingOptional,
+    onShrink: inputs.onShrink ?? plan.policies.onShrink,
+    verify: inputs.verify ?? plan.policies.verify,
+    indexAnnotations: inputs.indexAnnotations,
+  };
+  try {
+    return await log.group('Indexes and tags', () =>
+      publish({ plan, registry, policies, signal, log, clock }, settlement),
+    );
+  } finally {
+    await registry.close();
+  }
+}
+
+/** A signal that aborts some time after another, so that what was begun can end and be told. */
+function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const later = (): void => {
+    setTimeout(() => {
+      controller.abort(signal.reason);
+    }, milliseconds).unref();
+  };
+  if (signal.aborted) later();
+  else signal.addEventListener('abort', later, { once: true });
+  return controller.signal;
+}
+
+async function report(
+  plan: Plan,
+  settlement: Settlement,
+  outcome: PublishOutcome,
+  jobs: readonly Job[],
+  { env, log }: StepContext,
+): Promise<StepResult> {
+  const links = new Map<string, string>();
+  for (const { template, legs } of settlement.templates) {
+    for (const { leg } of legs) {
+      const id = { template: template.name, platform: leg.platform };
+      const url = jobOfLeg(jobs, id)?.url;
+      if (url) links.set(legName(id), url);
+    }
+  }
+  for (const line of resultLines(outcome.results)) log.info(line);
+  for (const warning of outcome.warnings) log.warning(warning);
+  const facts: FanInReport = { plan, ...outcome, leftOut: settlement.leftOut, jobs: links };
+  return {
+    outputs: outputsOf(outcome.results),
+    summary: fanInSummary(facts, await sizeOf(env.GITHUB_STEP_SUMMARY)),
+    failures: outcome.failures,
+  };
+}
+
+/** What the summary file holds already; nothing where there is none. */
+async function sizeOf(file: string | undefined): Promise<number> {
+  if (!file) return 0;
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
