@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeWith, type Requirement, type World } from '../support/world.ts';
 import { craneIndex, craneTags, skopeoDigest, skopeoImage } from './inspect.ts';
-import { cli, output, run, type Outcome } from './program.ts';
+import { checkout, cli, output, run, type Outcome } from './program.ts';
 
 const seconds = 1000;
 
@@ -76,10 +76,12 @@ for (const row of rows) {
       const hello = `${repository}/hello`;
       const gpu = `${repository}/hello-gpu`;
       const env = { ...world.env, ...row.env(world) };
+      let workspace: string;
       let ledger: string;
       let outcome: Outcome;
 
       beforeAll(async () => {
+        workspace = await checkout();
         ledger = await mkdtemp(join(tmpdir(), 'ledger-'));
         outcome = await cli(
           [
@@ -93,12 +95,13 @@ for (const row of rows) {
             ...['--handoff', `directory:${ledger}`],
             '--json',
           ],
-          { env },
+          { env, cwd: workspace },
         );
       }, 180 * seconds);
 
       afterAll(async () => {
-        await rm(ledger, { recursive: true, force: true });
+        for (const folder of [workspace, ledger])
+          await rm(folder, { recursive: true, force: true });
       });
 
       test('ends well: the only leg that failed is optional', () => {

@@ -1,5 +1,8 @@
 /** Programs as a user would start them: real processes, their output and their exit status. */
 import { spawn } from 'node:child_process';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,4 +64,18 @@ export async function output(
 /** The product's command line, `dist/cli.js`, on the Node that runs the tests. */
 export function cli(args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
   return run(process.execPath, [`${root}/dist/cli.js`, ...args], surroundings);
+}
+
+/** A checkout of a project that publishes examples/hello, at a commit of its own. The folder is the caller's to remove. */
+export async function checkout(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+  await cp(join(root, 'examples/hello'), join(folder, 'examples/hello'), { recursive: true });
+  const git = (...args: string[]): Promise<string> =>
+    output('git', ['-c', 'user.name=e2e', '-c', 'user.email=e2e@example.com', ...args], {
+      cwd: folder,
+    });
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'hello');
+  return folder;
 }
