@@ -1,10 +1,6 @@
 /** What engines say when something known went wrong, and what to do about it. First match wins. */
 const KNOWN: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [
-    /no space left on device|ENOSPC|disk quota exceeded/i,
-    'The disk is full. Free some space before the build (GitHub runners carry tools that can be removed), or use output: registry, which needs no copy on this machine',
-  ],
-  [
     /exec format error/i,
     'A program of another architecture was started. For an emulated build, run docker/setup-qemu-action before this step; else check that the base image has this platform',
   ],

@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildWithRetries } from '../engines/attempts.ts';
+import { selectEngine } from '../engines/detect.ts';
+import { onDisk } from '../engines/disk.ts';
+import type { BuildRequest, BuildResult } from '../engines/engine.ts';
+import { EngineError } from '../engines/errors.ts';
+import { privateImageName } from '../engines/image-name.ts';
+import { smoke } from '../engines/smoke.ts';
+import { readLayoutImage } from '../image/layout.ts';
+import type { SelectedImage } from '../image/select.ts';
+import { readBuildInputs, type BuildInputs } from '../inputs/read.ts';
+import { openLedger } from '../ledger/open.ts';
+import { formatBytes, formatSeconds } from '../model/format.ts';
+import { legName, legSlug, type LegId } from '../model/leg.ts';
+import type { BuildSpec, Plan, PlannedTemplate } from '../model/plan.ts';
+import { archName, splitPlatform } from '../model/platform.ts';
+import { formatReference } from '../model/reference.ts';
+import { planHash } from '../plan/codec.ts';
+import { findLeg } from '../plan/find-leg.ts';
+import { legBuildSpec } from '../plan/leg-build.ts';
+import { checkCommit } from './check-commit.ts';
+import type { Step, StepContext, StepResult } from './context.ts';
+import { failLeg } from './fail-leg.ts';
+import { obtainPlan } from './obtain-plan.ts';
+import { recordBase } from './record-base.ts';
+import { jobFolder, saveState } from './state.ts';
+
+/**
+ * Builds one leg (spec section 2): its image is then an OCI layout on disk and in the engine's store, and a state file tells `push`
+ * of the same job. Pushes nothing, unless `output: registry` or the user's own command does. A failure leaves a `failed` record.
+ */
+export const build: Step = async (context) => {
+  const inputs = readBuildInputs(context.inputs);
+  const plan = await obtainPlan(context);
+  const { template, leg } = findLeg(plan, inputs.leg);
+  const id = { template: template.name, platform: leg.platform };
+  const timings: Record<string, number> = {};
+  try {
+    const spec = legBuildSpec(template, leg, inputs.build);
+    return await buildLeg({ context, inputs, plan, template, id, spec, timings });
+  } catch (error) {
+    const ledger = await openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken });
+    return await failLeg(
+      error,
+      ledger,
+      recordBase(plan, planHash(plan), id, context.env, timings),
+      context.log,
+    );
+  }
+};
+
+interface LegBuild {
+  readonly context: StepContext;
+  readonly inputs: BuildInputs;
+  readonly plan: Plan;
+  readonly template: PlannedTemplate;
+  readonly id: LegId;
+  readonly spec: BuildSpec;
+  /** Filled as phases end, so that a failure's record has them too. */
+  readonly timings: Record<string, number>;
+}
+
+async function buildLeg(leg: LegBuild): Promise<StepResult> {
+  const { context, inputs, plan, id, timings } = leg;
+  const { log } = context;
+  const began = performance.now();
+  const buildStarted = new Date().toISOString();
+  const folder = jobFolder(context.env, context.cwd);
+  await mkdir(folder, { recursive: true });
+  const scratch = await mkdtemp(join(folder, 'build-'));
+  try {
+    // Asked for side by side: neither needs the other.
+    const [engine] = await Promise.all([
+      selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
+      checkCommit(plan, id, context),
+    ]);
+    const { name, version, notes } = engine.facts;
+    for (const line of [`${name} ${version}`, ...notes]) log.info(line);
+    const request = await makeRequest(leg, folder, scratch);
+    const result = await log.group(`Building ${legName(id)}`, () =>
+      onDisk(folder, log, () => buildWithRetries(engine, request, context)),
+    );
+    const { recorded } = await readResult(result, leg);
+    const took = secondsSince(began);
+    timings.build = took;
+    const image = result.kind === 'layout' ? result.image : formatReference(result.reference);
+    if (leg.spec.smoke !== undefined) await smokeTest(leg, leg.spec.smoke, image, request);
+    await saveState(folder, {
+      schema: 1,
+      plan,
+      ...id,
+      handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
+      ...(image === undefined ? {} : { image }),
+      buildStarted,
+      timings,
+    });
+    log.info(
+      `${legName(id)}: ${recorded.descriptor.digest}, ${formatBytes(recorded.size)} in ${recorded.layers} layers, built in ${formatSeconds(took)}`,
+    );
+    return {
+      outputs: {
+        image: image ?? '',
+        digest: recorded.descriptor.digest,
+        layout: result.kind === 'layout' ? result.layout : '',
+        outcome: 'built',
+      },
+      failures: [],
+    };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function makeRequest(
+  { context, inputs, plan, template, id, spec }: LegBuild,
+  folder: string,
+  scratch: string,
+): Promise<BuildRequest> {
+  const layout = await layoutFolder(inputs.leg.layout, id, context.cwd, folder);
+  return {
+    leg: id,
+    // Nothing may reach a registry: what would be pushed from the builder stays here.
+    spec: plan.push ? spec : { ...spec, output: 'layout' },
+    image: privateImageName(id),
+    layout,
+    scratch,
+    repositories: template.images,
+    secrets: inputs.secrets,
+    environment: commandEnvironment(plan, template, id),
+    writeCache: plan.push,
+  };
+}
+
+/** What the user's own commands find in their environment (spec section 4). */
+function commandEnvironment(
+  plan: Plan,
+  template: PlannedTemplate,
+  { platform }: LegId,
+): Record<string, string> {
+  return {
+    TEMPLATE: template.name,
+    PLATFORM: platform,
+    OS: splitPlatform(platform).os,
+    ARCH: archName(platform),
+    VERSION: plan.version ?? '',
+    CHANNEL: plan.channel,
+    TAG: template.exactTags[0] ?? template.movingTags[0]?.tag ?? '',
+  };
+}
+
+/** @throws EngineError for a folder that holds something: nothing of the user's is overwritten */
+async function layoutFolder(
+  asked: string | undefined,
+  leg: LegId,
+  cwd: string,
+  folder: string,
+): Promise<string> {
+  if (asked === undefined) {
+    const own = join(folder, `layout-${legSlug(leg)}`);
+    await rm(own, { recursive: true, force: true });
+    return own;
+  }
+  const given = resolve(cwd, asked);
+  const present = await readdir(given).catch(() => []);
+  if (present.length === 0) {
+    await rm(given, { recursive: true, force: true });
+    return given;
+  }
+  throw new EngineError(`The folder for the layout is not empty: ${given}`, {
+    leg: legName(leg),
+    hint: 'Give input layout a folder that does not exist yet',
+  });
+}
+
+/** Reads what the build left, or pushed, with every digest checked. */
+async function readResult(
+  result: BuildResult,
+  { context, inputs, id }: LegBuild,
+): Promise<SelectedImage> {
+  if (result.kind === 'layout') return readLayoutImage(result.layout, id.platform);
+  const [{ openLegImage }, { openRegistry }] = await Promise.all([
+    import('../push/leg-image.ts'),
+    import('./open-registry.ts'),
+  ]);
+  const registry = openRegistry(context, inputs);
+  try {
+    return (await openLegImage(result, id.platform, registry)).selected;
+  } finally {
+    await registry.close();
+  }
+}
+
+async function smokeTest(
+  { context, id, spec, timings }: LegBuild,
+  command: string,
+  image: string | undefined,
+  { environment }: BuildRequest,
+): Promise<void> {
+  const began = performance.now();
+  await context.log.group(`Smoke test of ${legName(id)}`, () =>
+    smoke(command, image, id, environment, spec.timeout, context),
+  );
+  timings.smoke = secondsSince(began);
+}
+
+/** Whole milliseconds since a point of `performance.now()`, in seconds. */
+function secondsSince(began: number): number {
+  return Math.round(performance.now() - began) / 1000;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../model/errors.ts';
+import { parseJson } from '../model/json.ts';
+import { legName, legSlug, type LegId } from '../model/leg.ts';
+import { planSchema } from '../model/plan.ts';
+import { parsePlatform, platformSchema } from '../model/platform.ts';
+import { formatReference, parseReference, type Reference } from '../model/reference.ts';
+
+/** `push` finds no build of this job, or cannot tell which of several is meant. */
+export class StateError extends AppError {
+  override readonly name = 'StateError';
+}
+
+const referenceSchema = z.string().transform((text, context): Reference => {
+  try {
+    return parseReference(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    return z.NEVER;
+  }
+});
+
+/** What `build` leaves for `push` of the same job. */
+const stateSchema = z.strictObject({
+  schema: z.literal(1),
+  plan: planSchema,
+  template: z.string(),
+  platform: platformSchema,
+  handover: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('layout'), layout: z.string() }),
+    z.strictObject({ kind: z.literal('pushed'), reference: referenceSchema }),
+  ]),
+  /** The name under which the image can be run on this machine. */
+  image: z.string().optional(),
+  /** ISO 8601. */
+  buildStarted: z.iso.datetime(),
+  /** Seconds per phase. */
+  timings: z.record(z.string(), z.number()),
+});
+export type BuildState = z.infer<typeof stateSchema>;
+
+/**
+ * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
+ * own for each checkout.
+ */
+export function jobFolder(env: NodeJS.ProcessEnv, cwd: string): string {
+  if (env.RUNNER_TEMP !== undefined && env.RUNNER_TEMP !== '') {
+    return join(env.RUNNER_TEMP, 'multiarch-publish');
+  }
+  const checkout = createHash('sha256').update(cwd).digest('hex').slice(0, 12);
+  return join(tmpdir(), `multiarch-publish-${String(process.getuid?.() ?? 0)}-${checkout}`);
+}
+
+/** Leaves a leg's state; one file a leg, the last build wins. */
+export async function saveState(folder: string, state: BuildState): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { handover } = state;
+  const flat =
+    handover.kind === 'pushed'
+      ? { ...handover, reference: formatReference(handover.reference) }
+      : handover;
+  await writeFile(stateFile(folder, state), JSON.stringify({ ...state, handover: flat }), {
+    mode: 0o600,
+  });
+}
+
+/**
+ * The state that this job's `build` left. Where there are several (the command line, one machine for all legs), template and platform
+ * decide; in a job with one, they need not be given.
+ * @throws StateError naming the legs that were built
+ */
+export async function readState(
+  folder: string,
+  asked: { readonly template?: string | undefined; readonly platform?: string | undefined },
+): Promise<BuildState> {
+  const names = await readdir(folder).catch(() => []);
+  const states = await Promise.all(
+    names
+      .filter((name) => name.startsWith(PREFIX))
+      .map(async (name) => {
+        const file = join(folder, name);
+        return parseJson(stateSchema, await readFile(file), file);
+      }),
+  );
+  const platform = asked.platform === undefined ? undefined : parsePlatform(asked.platform);
+  const fitting = states.filter(
+    (state) =>
+      (asked.template === undefined || state.template === asked.template) &&
+      (platform === undefined || state.platform === platform),
+  );
+  const [state, ...others] = fitting;
+  if (state !== undefined && others.length === 0) return state;
+  const wanted = [asked.template, platform].filter((part) => part !== undefined).join(' ');
+  throw new StateError(
+    state === undefined
+      ? `No build${wanted === '' ? '' : ` of ${wanted}`} was done in this job`
+      : `Which build is to be pushed? This machine has ${fitting.map(legName).join(', ')}`,
+    {
+      subject: folder,
+      ...(states.length === 0 ? {} : { answer: `built: ${states.map(legName).join(', ')}` }),
+      hint:
+        state === undefined
+          ? 'Run step: build before step: push, in the same job'
+          : 'Give template and platform',
+    },
+  );
+}
+
+const PREFIX = 'state-';
+
+function stateFile(folder: string, leg: LegId): string {
+  return join(folder, `${PREFIX}${legSlug(leg)}.json`);
+}
