@@ -29,7 +29,7 @@ export async function publish(context: StepContext, jobs = '1'): Promise<StepRes
   try {
     // Artifacts are GitHub's; here records go to a folder, which the user may name to keep it.
     const inputs = { handoff: `directory:${join(work, 'ledger')}`, ...context.inputs };
-    const plan = await obtainPlan({ ...context, inputs });
+    const plan = await obtainPlan({ ...context, inputs }, { forAll: true, checkPackage: true });
     const free = withPlan(context, plan);
     const limit = pLimit(atOnce);
     await Promise.all(

@@ -16,7 +16,7 @@ import type { Step, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
 import { openRegistry } from './open-registry.ts';
 import { recordBase } from './record-base.ts';
-import { takeHandover, type LegHandover } from './state.ts';
+import { takeHandover, type LegHandover } from './take-handover.ts';
 
 /**
  * Pushes exactly the bytes that this job's `build` left to every registry, by digest and under the leg's own exact arch tags, and

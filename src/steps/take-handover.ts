@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import type { LegInputs } from '../inputs/read.ts';
+import type { LegId } from '../model/leg.ts';
+import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
+import { findLeg } from '../plan/find-leg.ts';
+import type { Handover } from '../push/leg-image.ts';
+import type { StepContext } from './context.ts';
+import { obtainPlan } from './obtain-plan.ts';
+import { jobFolder, readState } from './state.ts';
+
+/** What `push` works on. */
+export interface LegHandover {
+  readonly plan: Plan;
+  readonly template: PlannedTemplate;
+  readonly leg: PlannedLeg;
+  readonly id: LegId;
+  readonly result: Handover;
+  /** Seconds per phase so far. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/**
+ * What `push` is to push: what this job's `build` left in its state file, or, where the input `layout` names a folder that came
+ * from elsewhere, that folder for the plan's leg.
+ * @throws StateError, LegError, InputError
+ */
+export async function takeHandover(context: StepContext, asked: LegInputs): Promise<LegHandover> {
+  if (asked.layout !== undefined) {
+    const plan = await obtainPlan(context);
+    const result = { kind: 'layout', layout: resolve(context.cwd, asked.layout) } as const;
+    return { ...locate(plan, asked), result, timings: {} };
+  }
+  const state = await readState(jobFolder(context.env, context.cwd), asked);
+  return { ...locate(state.plan, state), result: state.handover, timings: state.timings };
+}
+
+function locate(
+  plan: Plan,
+  asked: { readonly template?: string | undefined; readonly platform?: string | undefined },
+) {
+  const { template, leg } = findLeg(plan, asked);
+  return { plan, template, leg, id: { template: template.name, platform: leg.platform } };
+}
