@@ -46,7 +46,7 @@ export const manifest: Step = (context) => runManifest(context, REAL_WORLD);
 
 export async function runManifest(context: StepContext, world: FanInWorld): Promise<StepResult> {
   const inputs = readManifestInputs(context.inputs);
-  const { plan } = await obtainPlan(context);
+  const plan = await obtainPlan(context);
   const contents = await readRecords(plan, inputs, context, world.clock);
   const settlement = settle(plan, planHash(plan), contents.records);
   for (const line of settlement.leftOut) context.log.info(line);
@@ -105,14 +105,13 @@ async function fanIn(
   { env, log, signal }: StepContext,
   { registry: patience, clock }: FanInWorld,
 ): Promise<PublishOutcome> {
+  const concurrency = inputs.registryConcurrency ?? plan.registryConcurrency;
   const registry = createRegistry({
     env,
     log,
     signal: delayed(signal, GRACE),
-    insecureHosts: inputs.insecureRegistries ?? [],
-    ...(inputs.registryConcurrency === undefined
-      ? {}
-      : { concurrency: inputs.registryConcurrency }),
+    insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries ?? [],
+    ...(concurrency === undefined ? {} : { concurrency }),
     ...patience,
   });
   const policies = {
