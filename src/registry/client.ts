@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Log } from '../model/log.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { TokenService } from './auth/token-service.ts';
@@ -35,6 +36,8 @@ const TRANSFERS = 5;
 /** A client for all registries of a run. Nothing is read or loaded before the first request. */
 export function createRegistry(options: RegistryOptions): Registry {
   const { env, signal, log, concurrency = TRANSFERS, userAgent = 'multiarch-publish' } = options;
+  // Every request on its way listens to it: that many are no leak.
+  setMaxListeners(0, signal);
   const insecureHosts = options.insecureHosts.map((host) => host.toLowerCase());
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const retrier = new Retrier({ ...DEFAULT_POLICY, ...options.retry }, signal, (line) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DataError, parseJson } from '../../model/json.ts';
 import { CredentialsError } from '../errors/errors.ts';
+import { codeOf } from '../errors/system.ts';
 
 const entrySchema = z.looseObject({
   auth: z.string().optional(),
@@ -62,11 +63,11 @@ export async function readCredentialsFile(
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const code = codeOf(cause);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw new CredentialsError(`The credentials file ${path} cannot be read`, {
       registry,
-      answer: String(code ?? cause),
+      answer: code ?? String(cause),
       hint: 'Make it readable, or point DOCKER_CONFIG or REGISTRY_AUTH_FILE to another one.',
       cause,
     });

@@ -1,4 +1,5 @@
 import { UnavailableError } from './errors.ts';
+import { innermost } from './system.ts';
 
 interface Where {
   readonly registry: string;
@@ -52,19 +53,4 @@ export function connectionError(cause: unknown, where: Where): UnavailableError 
     hint: 'Check that the registry is up and that this machine reaches it (HTTPS_PROXY, NO_PROXY).',
     transient: true,
   });
-}
-
-/** The first cause of a chain, which says most; of several at once (each address of a host) the last one. */
-function innermost(error: unknown): { code: string | undefined; message: string } {
-  let current = error;
-  for (;;) {
-    if (current instanceof AggregateError && current.errors.length > 0) {
-      current = current.errors.at(-1);
-    } else if (current instanceof Error && current.cause instanceof Error) {
-      current = current.cause;
-    } else break;
-  }
-  if (!(current instanceof Error)) return { code: undefined, message: String(current) };
-  const code = 'code' in current && typeof current.code === 'string' ? current.code : undefined;
-  return { code, message: current.message === '' ? (code ?? current.name) : current.message };
 }

@@ -1,4 +1,5 @@
 import { RegistryError, UnavailableError } from '../errors/errors.ts';
+import { innermost } from '../errors/system.ts';
 import type { HttpAnswer } from './http.ts';
 
 /** Documents of a registry that are read whole are bounded: no answer may fill the memory. */
@@ -26,7 +27,7 @@ export async function bodyOf(
     throw new UnavailableError(`The connection to ${registry} broke within an answer`, {
       registry,
       subject,
-      answer: cause instanceof Error ? cause.message : String(cause),
+      answer: innermost(cause).message,
       cause,
       transient: true,
     });
