@@ -40,10 +40,9 @@ export const build: Step = async (context) => {
     const spec = legBuildSpec(template, leg, inputs.build);
     return await buildLeg({ context, inputs, plan, template, id, spec, timings });
   } catch (error) {
-    const ledger = await openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken });
     return await failLeg(
       error,
-      ledger,
+      () => openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken }),
       recordBase(plan, planHash(plan), id, context.env, timings),
       context.log,
     );

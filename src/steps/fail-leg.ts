@@ -6,16 +6,17 @@ import type { StepResult } from './context.ts';
 
 /**
  * Ends a leg's step that failed: leaves a `failed` record, so that the last job can say why (spec section 5), and fails the step.
- * A ledger that cannot be written to does not hide the first error.
+ * A ledger that cannot be opened or written to does not hide the first error.
  */
 export async function failLeg(
   error: unknown,
-  ledger: Ledger,
+  openLedger: () => Promise<Ledger>,
   base: ReturnType<typeof recordBase>,
   log: Log,
 ): Promise<StepResult> {
   const reason = describeError(error);
   try {
+    const ledger = await openLedger();
     await ledger.write({ ...base, status: 'failed', reason });
   } catch (second) {
     log.warning(`The record of this failure could not be written: ${describeError(second)}`);

@@ -41,7 +41,7 @@ export const push: Step = async (context) => {
     const registries = Object.fromEntries(confirmed);
     return await leave({ ...base(), ...found, status: 'pushed', registries });
   } catch (error) {
-    return await failLeg(error, ledger, base(), log);
+    return await failLeg(error, () => Promise.resolve(ledger), base(), log);
   } finally {
     await registry.close();
   }
