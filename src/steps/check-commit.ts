@@ -1,7 +1,7 @@
-import { capture } from '../engines/process.ts';
 import { AppError } from '../model/errors.ts';
 import { legName, type LegId } from '../model/leg.ts';
 import type { Plan } from '../model/plan.ts';
+import { readHead } from '../sources/git.ts';
 import type { StepContext } from './context.ts';
 
 /** The checkout is not at the plan's commit: this leg would be of another source than its siblings. */
@@ -17,12 +17,9 @@ export class CommitError extends AppError {
 export async function checkCommit(
   plan: Plan,
   leg: LegId,
-  { cwd, env, signal }: StepContext,
+  { cwd, env }: StepContext,
 ): Promise<void> {
-  const head = await capture(['git', 'rev-parse', '--verify', 'HEAD'], { cwd, env, signal }).then(
-    (text) => text.trim(),
-    () => env.GITHUB_SHA,
-  );
+  const head = (await readHead(cwd))?.commit ?? env.GITHUB_SHA;
   if (head === undefined || head === '' || head === plan.project.commit) return;
   throw new CommitError(`The checkout is at ${head}, but the plan is for ${plan.project.commit}`, {
     leg: legName(leg),
