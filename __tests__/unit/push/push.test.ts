@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { digestOf } from '../../../src/model/digest.ts';
+import { parsePlatform } from '../../../src/model/platform.ts';
+import { parseReference, parseTag, type Repository } from '../../../src/model/reference.ts';
+import { openLegImage } from '../../../src/push/leg-image.ts';
+import { pushEverywhere } from '../../../src/push/push-leg.ts';
+import type { Confirmed, Target } from '../../../src/push/push-image.ts';
+import { LayoutWriter, temporaryFolder } from '../../support/layout.ts';
+import { memoryLog, testClient } from '../../support/registry/client.ts';
+import { startRegistry } from '../../support/registry/registry.ts';
+
+const ARM64 = parsePlatform('linux/arm64');
+const LEG = { template: 'app', platform: ARM64 };
+const ignore = (): void => undefined;
+
+function target(repository: Repository, tags: string[] = [], siblings: Repository[] = []): Target {
+  return { repository, tags: tags.map(parseTag), siblings };
+}
+
+/** A layout of one attested arm64 image with two layers. */
+function writeLayout(dir: string): void {
+  const layout = new LayoutWriter(dir);
+  const image = layout.image('linux/arm64', ['first layer', 'second layer']);
+  layout.finish([image, layout.attestation(image)]);
+}
+
+describe('a leg that lies in a layout', () => {
+  it('is put byte for byte: blobs, image and attestation by digest, then the arch tags', async () => {
+    using folder = temporaryFolder();
+    writeLayout(folder.path);
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const confirmed = await image.pushTo(
+      target(registry.repository('team/app'), ['1.0-linux-arm64', '1.0-arm64']),
+      ignore,
+    );
+    const { digest } = image.selected.recorded.descriptor;
+    const held = registry.store.at('team/app');
+    expect(confirmed).toEqual({ digest, tags: { '1.0-linux-arm64': digest, '1.0-arm64': digest } });
+    expect(Object.fromEntries(held.tags)).toEqual(confirmed.tags);
+    expect([...held.manifests.keys()].sort()).toEqual(
+      image.selected.manifests.map(({ descriptor }) => descriptor.digest as string).sort(),
+    );
+    for (const [key, { bytes }] of held.manifests) expect(digestOf(bytes)).toBe(key);
+    expect(held.blobs.size).toBe(5);
+  });
+
+  it('is not sent a second time: no request for a blob, and no write', async () => {
+    using folder = temporaryFolder();
+    writeLayout(folder.path);
+    await using registry = await startRegistry();
+    const to = target(registry.repository('team/app'), ['1.0-arm64']);
+    for (const round of [1, 2]) {
+      await using client = testClient();
+      const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+      let sent = 0;
+      await image.pushTo(to, (bytes) => (sent += bytes));
+      expect(sent > 0).toBe(round === 1);
+      if (round === 2) {
+        expect(registry.count({ path: 'blobs' })).toBe(0);
+        expect(registry.count({ method: 'PUT' })).toBe(0);
+        expect(registry.count({ path: 'manifests' })).toBeLessThanOrEqual(3);
+      }
+      registry.clear();
+    }
+  });
+
+  it('sends a blob after all, once, when the registry said it was there and then does not know it', async () => {
+    using folder = temporaryFolder();
+    writeLayout(folder.path);
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const layer = digestOf('first layer');
+    registry.fault({ method: 'HEAD', path: `blobs/${layer}`, status: 200, times: 1 });
+    await image.pushTo(target(registry.repository('team/app')), ignore);
+    expect(registry.store.at('team/app').blobs.has(layer)).toBe(true);
+    expect(registry.store.at('team/app').manifests.size).toBe(2);
+  });
+
+  it('mounts its blobs in a second repository of the same registry', async () => {
+    using folder = temporaryFolder();
+    writeLayout(folder.path);
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const first = registry.repository('team/app');
+    await image.pushTo(target(first), ignore);
+    let sent = 0;
+    await image.pushTo(target(registry.repository('team/app-arm64'), [], [first]), (bytes) => {
+      sent += bytes;
+    });
+    expect(sent).toBe(0);
+    expect(registry.store.at('team/app-arm64').blobs.size).toBe(5);
+  });
+});
+
+describe('a leg that a builder pushed itself', () => {
+  it('is carried to the other repositories, and gets its arch tags', async () => {
+    await using registry = await startRegistry();
+    await using mirror = await startRegistry();
+    await using client = testClient();
+    const seeded = registry.store.seedImage('team/app', { architecture: 'arm64', tag: 'built' });
+    const reference = parseReference(`${registry.host}/team/app:built`);
+    const image = await openLegImage({ kind: 'pushed', reference }, ARM64, client);
+    for (const place of [registry, mirror]) {
+      const { digest, tags } = await image.pushTo(
+        target(place.repository('team/app'), ['1.0-arm64']),
+        ignore,
+      );
+      expect(digest).toBe(seeded.descriptor.digest);
+      expect(tags).toEqual({ '1.0-arm64': digest });
+      expect(place.store.at('team/app').manifests.get(digest)?.bytes).toEqual(seeded.bytes);
+    }
+  });
+
+  it('fails in push, not in the fan-in, when the registry has nothing of it', async () => {
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const reference = parseReference(`${registry.host}/team/app@${digestOf('nothing')}`);
+    await expect(openLegImage({ kind: 'pushed', reference }, ARM64, client)).rejects.toThrow(
+      'The build says that it pushed, but the registry has no such image',
+    );
+  });
+
+  it('fails when what it pushed is of another platform', async () => {
+    await using registry = await startRegistry();
+    await using client = testClient();
+    registry.store.seedImage('team/app', { architecture: 'amd64', tag: 'built' });
+    const reference = parseReference(`${registry.host}/team/app:built`);
+    await expect(openLegImage({ kind: 'pushed', reference }, ARM64, client)).rejects.toThrow(
+      /linux\/amd64.*expected an image for linux\/arm64/,
+    );
+  });
+});
+
+describe('several registries', () => {
+  const digest = digestOf('image');
+  const repositories = ['a.example/x/y', 'b.example/x/y', 'c.example/x/y'].map(
+    (name) => parseReference(name).repository,
+  );
+  const rows: [
+    failing: string[],
+    mirrors: string[],
+    message: RegExp | undefined,
+    warnings: number,
+  ][] = [
+    [[], [], undefined, 0],
+    [['b'], ['b'], undefined, 1],
+    [['b'], [], /^down b/, 0],
+    [['a', 'c'], ['b'], /did not reach a.example\/x\/y and c.example\/x\/y/, 0],
+    [['a', 'b'], ['b'], /^down a/, 1],
+  ];
+  it.each(rows)('failing %j with mirrors %j', async (failing, mirrors, message, warnings) => {
+    const log = memoryLog();
+    const push = ({ repository }: Target): Promise<Confirmed> =>
+      failing.includes(repository.charAt(0))
+        ? Promise.reject(new Error(`down ${repository.charAt(0)}`))
+        : Promise.resolve({ digest, tags: {} });
+    const work = pushEverywhere(
+      repositories.map((repository) => target(repository)),
+      push,
+      {
+        leg: LEG,
+        log,
+        isRequired: (host) => !mirrors.includes(host.charAt(0)),
+      },
+    );
+    if (message === undefined) {
+      const reached = [...(await work).keys()].map((repository) => repository.charAt(0));
+      expect(reached.sort()).toEqual(['a', 'b', 'c'].filter((name) => !failing.includes(name)));
+    } else {
+      await expect(work).rejects.toThrow(message);
+    }
+    expect(log.lines.filter((line) => line.startsWith('warning'))).toHaveLength(warnings);
+  });
+});
