@@ -74,7 +74,7 @@ export const BUILD_INPUTS: Readonly<Record<string, InputEntry>> = {
   ),
   smoke: fixed(
     'text',
-    "Arguments with which the built image is run as a test, on the leg's own platform.",
+    'A command that tests the built image, whose name it finds in IMAGE; split as a shell would, without a shell. When it fails, nothing is pushed.',
   ),
   timeout: free(
     'text',

@@ -54,8 +54,8 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
     fixed: false,
   },
   'registry-concurrency': {
-    description: 'How many requests and transfers may go to one registry at once.',
-    default: '`6`',
+    description: 'How many blobs may be on their way to one registry at once.',
+    default: '`5`',
     syntax: 'number',
     steps: ALL,
     fixed: false,

@@ -167,3 +167,8 @@ function identifiers(parts: unknown): readonly Identifier[] | undefined {
 function identifier(text: string): Identifier {
   return /^\d+$/.test(text) ? Number(text) : text.toLowerCase();
 }
+
+/** Is it a version of PEP 440, as a Python package must have? */
+export function isPythonVersion({ text }: Version): boolean {
+  return pep440.valid(text) !== null;
+}

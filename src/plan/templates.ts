@@ -1,0 +1,143 @@
+import picomatch from 'picomatch';
+import type { PlanFacts } from '../model/plan-facts.ts';
+import type { PlanSpec } from '../model/plan-spec.ts';
+import type { TemplateSettings } from '../model/settings.ts';
+import { didYouMean } from '../model/nearest.ts';
+import type { Problems } from './problems.ts';
+
+/** A template that is to be published, and how it was found. */
+export interface FoundTemplate {
+  readonly name: string;
+  /** The marker file that named it. */
+  readonly marker?: string;
+  /** What the config says of it, the strongest first: its own entry, then the glob's that found it. */
+  readonly settings: readonly TemplateSettings[];
+}
+
+export interface Discovery {
+  readonly templates: readonly FoundTemplate[];
+  /** What was looked for, what was found and what was left out and why: lines for the log. */
+  readonly story: readonly string[];
+}
+
+/** Letters, digits and what paths and tags are made of; nothing that a shell, a list or a file system reads otherwise. */
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._/+@-]*$/u;
+
+export function isGlob(pattern: string): boolean {
+  return picomatch.scan(pattern).isGlob;
+}
+
+/** The entries for which marker files must be looked up: globs, and paths that may be one file. */
+export function markerPatterns({ inputs, file }: PlanSpec): readonly string[] {
+  const entries = [...(inputs.templates ?? []), ...(file.templates ?? [])];
+  return [...new Set(entries.map(({ pattern }) => pattern))].filter(
+    (pattern) => isGlob(pattern) || pattern.includes('/'),
+  );
+}
+
+/** Finds the templates to publish (spec section 3: `templates`, `exclude`). */
+export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Problems): Discovery {
+  const declared = spec.file.templates ?? [];
+  const asked = spec.inputs.templates ?? spec.file.templates;
+  const story: string[] = [];
+  if (asked === undefined) {
+    const name = facts.repository.split('/').at(-1) ?? facts.repository;
+    story.push(`one template, named after the repository: ${name}`);
+    return { templates: [{ name, settings: [] }], story };
+  }
+
+  const own = new Map(declared.map(({ pattern, settings }) => [pattern, settings]));
+  // What the config's globs find is known by name too, so that an input can choose from it.
+  const known = new Map<string, FoundTemplate>();
+  for (const { pattern } of declared) collect(pattern, known);
+  const chosen = new Map<string, FoundTemplate>();
+  for (const { pattern } of asked) choose(pattern);
+
+  const excludes = spec.inputs.exclude ?? spec.file.exclude ?? [];
+  const kept = [...chosen.values()].filter((template) => {
+    const by = excludes.find((exclude) => matches(exclude, template));
+    if (by !== undefined) story.push(`left out ${template.name}: excluded by ${by}`);
+    return by === undefined;
+  });
+  for (const exclude of excludes) {
+    if (![...chosen.values()].some((template) => matches(exclude, template))) {
+      story.push(`exclude ${exclude} matched nothing`);
+    }
+  }
+  for (const { name } of kept) checkName(name, problems);
+  if (kept.length === 0 && problems.count === 0) {
+    problems.add(
+      'templates',
+      `no template found: ${story.join('; ')}`,
+      'a glob names marker files, such as distributions/*/Containerfile, seen from the folder in which the step runs; is the repository checked out?',
+    );
+  }
+  return { templates: kept, story };
+
+  function choose(pattern: string): void {
+    const found = new Map<string, FoundTemplate>();
+    const template = known.get(pattern);
+    if (template !== undefined && !isGlob(pattern)) found.set(pattern, template);
+    else if (collect(pattern, found) === 'unknown') {
+      if (declared.length > 0) {
+        const hint = didYouMean(pattern, [...known.keys()]);
+        problems.add('templates', `there is no template "${pattern}"`, hint);
+        return;
+      }
+      found.set(pattern, { name: pattern, settings: [] });
+    }
+    for (const [name, each] of found) if (!chosen.has(name)) chosen.set(name, each);
+    if (isGlob(pattern)) {
+      const names = [...found.values()].map(({ name, marker }) => `${name} (${marker ?? ''})`);
+      story.push(`${pattern} matched ${names.length === 0 ? 'no file' : names.join(', ')}`);
+    } else story.push(`${pattern}, by name`);
+  }
+
+  /** Adds what one entry names; `unknown` when the entry is neither declared by the config nor a marker file. */
+  function collect(pattern: string, into: Map<string, FoundTemplate>): 'found' | 'unknown' {
+    const markers = facts.markers.get(pattern) ?? [];
+    if (!isGlob(pattern) && markers.length === 0) {
+      const settings = own.get(pattern);
+      if (settings === undefined) return 'unknown';
+      if (!into.has(pattern)) into.set(pattern, { name: pattern, settings: [settings] });
+      return 'found';
+    }
+    for (const marker of markers) {
+      const name = marker.split('/').at(-2) ?? facts.repository.split('/').at(-1) ?? '';
+      const before = into.get(name)?.marker;
+      if (before !== undefined && folderOf(before) !== folderOf(marker)) {
+        problems.add(
+          'templates',
+          `two marker files name the template ${name}: ${before} and ${marker}`,
+        );
+        continue;
+      }
+      const settings =
+        known.get(name)?.settings ??
+        [own.get(name), own.get(pattern)].filter((each) => each !== undefined);
+      if (before === undefined) into.set(name, { name, marker, settings });
+    }
+    return 'found';
+  }
+}
+
+function matches(exclude: string, { name, marker }: FoundTemplate): boolean {
+  if (exclude === name) return true;
+  if (!isGlob(exclude)) return exclude === marker;
+  const match = picomatch(exclude, { dot: true });
+  return match(name) || (marker !== undefined && match(marker));
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function checkName(name: string, problems: Problems): void {
+  if (NAME.test(name) && !name.includes('//') && !name.endsWith('/') && name !== '__proto__')
+    return;
+  problems.add(
+    'templates',
+    `"${name}" cannot be a template's name`,
+    'letters, digits and . _ - / + @ may stand in it, and a letter, digit or _ comes first',
+  );
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The commit that is checked out. */
+export interface GitHead {
+  readonly commit: string;
+  /** Seconds since 1970, of the committer. */
+  readonly time: number;
+}
+
+/** What a checkout on a machine of one's own tells besides; on GitHub the event says it better. */
+export interface GitPlace {
+  readonly branch?: string;
+  /** The address of `origin`. */
+  readonly remote?: string;
+}
+
+const run = promisify(execFile);
+
+/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
+export async function readHead(cwd: string): Promise<GitHead | undefined> {
+  const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
+  const [commit, time] = text?.split(' ') ?? [];
+  return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+}
+
+export async function readPlace(cwd: string): Promise<GitPlace> {
+  const [branch, remote] = await Promise.all([
+    git(cwd, 'symbolic-ref', '--quiet', '--short', 'HEAD'),
+    git(cwd, 'remote', 'get-url', 'origin'),
+  ]);
+  return {
+    ...(branch === undefined || branch === '' ? {} : { branch }),
+    ...(remote === undefined || remote === '' ? {} : { remote }),
+  };
+}
+
+/** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
+async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], { cwd });
+    return stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** `owner/name` and the web address of a remote, in any of git's spellings; undefined for a remote that is a path. */
+export function parseRemote(
+  remote: string,
+): { readonly repository: string; readonly url: string } | undefined {
+  const match =
+    /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote) ??
+    /^(?:[^@/:]*@)?([^@/:]+):(?!\/\/)(.+?)(?:\.git)?\/?$/.exec(remote);
+  const [, host, path] = match ?? [];
+  // One letter before a colon is a drive.
+  if (host === undefined || path === undefined || host.length < 2) return undefined;
+  return { repository: path, url: `https://${host}/${path}` };
+}

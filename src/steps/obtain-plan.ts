@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fixedInputsIn } from '../inputs/read.ts';
+import { AppError, InputError } from '../model/errors.ts';
+import type { Plan } from '../model/plan.ts';
+import { decodePlan, isPlanText } from '../plan/codec.ts';
+import { checkPackage } from './check-package.ts';
+import type { StepContext } from './context.ts';
+import { preparePlan } from './prepare-plan.ts';
+
+/** The input `plan` holds no plan, and nothing else says what to do. */
+export class NoPlanError extends AppError {
+  override readonly name = 'NoPlanError';
+}
+
+export interface PlanOptions {
+  /** This process makes the whole release: the plan is made as a plan job makes it, and no input need be given. */
+  readonly forAll?: boolean;
+  /** Wait for the package that the plan names, where the plan is made here. */
+  readonly checkPackage?: boolean;
+}
+
+/**
+ * The plan of a step: the one that it was given, else the one that its inputs make.
+ *
+ * GitHub hands over an empty text both for an input that was left out and for a job output that it dropped, and a step cannot tell the
+ * two. So a step plans for itself only when at least one input that makes a plan is given to it; the config file alone is not enough, or a
+ * dropped plan would be replaced in silence by another one, without the version that only the plan job was given.
+ * @throws NoPlanError, InputError, DataError, and what making a plan throws
+ */
+export async function obtainPlan(context: StepContext, options: PlanOptions = {}): Promise<Plan> {
+  const { inputs, cwd } = context;
+  const given = inputs.plan?.trim() ?? '';
+  const fixed = fixedInputsIn(inputs);
+  if (given !== '') {
+    if (fixed.length > 0) {
+      throw new InputError(
+        fixed.map((name) => ({
+          where: name,
+          message: 'the plan fixes this already',
+          hint: 'give it to the plan step instead',
+        })),
+      );
+    }
+    return decodePlan(await readPlanText(given, cwd));
+  }
+  if (fixed.length === 0 && options.forAll !== true) {
+    throw new NoPlanError('the input "plan" is empty', {
+      hint: [
+        "Either the plan job failed or was skipped (then this job should not run: if: ${{ !cancelled() && needs.plan.result == 'success' }}),",
+        'or it does not declare the output (outputs: {plan: "${{ steps.plan.outputs.plan }}"}) or this job does not name it under needs,',
+        'or GitHub dropped the output because it found a secret in it: look for "Skip output" in the log of the plan job, and keep as a variable what is no secret, such as a user name.',
+        'To plan in this step instead, without a plan job, give it at least one of the inputs that make a plan, such as config.',
+      ].join(' '),
+    });
+  }
+  const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
+  for (const line of story) context.log.info(line);
+  for (const warning of warnings) context.log.warning(warning);
+  if (options.checkPackage === true) await checkPackage(plan, spec, context);
+  return plan;
+}
+
+/**
+ * The text of a plan: the value itself, or what the file of that name holds.
+ * @throws NoPlanError when it is neither
+ */
+export async function readPlanText(value: string, cwd = process.cwd()): Promise<string> {
+  if (isPlanText(value)) return value;
+  try {
+    return await readFile(resolve(cwd, value), 'utf8');
+  } catch (cause) {
+    throw new NoPlanError(
+      'the input "plan" is neither a plan (mp1.… or JSON) nor a file that can be read',
+      {
+        subject: value.length > 80 ? `${value.slice(0, 80)}…` : value,
+        answer: cause instanceof Error ? cause.message : String(cause),
+        cause,
+      },
+    );
+  }
+}

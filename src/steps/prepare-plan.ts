@@ -1,0 +1,32 @@
+import { readPlanSpec } from '../inputs/read.ts';
+import type { PlanSpec } from '../model/plan-spec.ts';
+import { makePlan, type MadePlan } from '../plan/make-plan.ts';
+import { markerPatterns } from '../plan/templates.ts';
+import { gatherFacts } from '../sources/facts.ts';
+import { readConfigFile } from '../sources/files.ts';
+import type { StepContext } from './context.ts';
+
+export interface PreparedPlan extends MadePlan {
+  readonly spec: PlanSpec;
+}
+
+/**
+ * Makes a plan from inputs, config file and the world.
+ * @param forAll this process plans for all: a plan job, or a release on one machine; else each job makes the same plan for itself
+ * @throws InputError, ConfigFileError, FactsError
+ */
+export async function preparePlan(
+  { inputs, env, cwd }: StepContext,
+  forAll: boolean,
+): Promise<PreparedPlan> {
+  const named = inputs.config?.trim();
+  const config = await readConfigFile(cwd, named === '' ? undefined : named);
+  const spec = await readPlanSpec(inputs, config, { fixedOnly: !forAll });
+  const facts = await gatherFacts({
+    env,
+    cwd,
+    markerPatterns: markerPatterns(spec),
+    time: forAll ? 'now' : 'commit',
+  });
+  return { ...makePlan(spec, facts), spec };
+}
