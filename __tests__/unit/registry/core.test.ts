@@ -28,5 +28,9 @@ describe.each(Object.entries(scripts))('%s', (_name, script) => {
     await registry[Symbol.asyncDispose]();
     await home[Symbol.asyncDispose]();
   });
-  coreTests(() => ({ host: registry.host, env: home.env, mounts: script.mount !== 'no' }));
+  coreTests(() => ({
+    host: registry.host,
+    env: home.env,
+    siblings: script.mount === 'no' ? 'uploaded' : 'mounted',
+  }));
 });
