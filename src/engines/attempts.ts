@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppError } from '../model/errors.ts';
-import { describeError } from '../model/errors.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine } from './engine.ts';
 
@@ -30,7 +29,7 @@ export async function buildWithRetries(
       reasons.push(error.message);
       if (number >= tries) throw number === 1 ? error : allTries(error, reasons);
       context.log.warning(
-        `Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${describeError(error)}`,
+        `Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${error.message}`,
       );
       await sleep(pauseSeconds * number * 1000, undefined, { signal: context.signal });
     }

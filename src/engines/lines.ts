@@ -41,6 +41,10 @@ export class Tail {
     if (this.#lines.length > this.#size) this.#lines.shift();
   }
 
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
   toString(): string {
     return this.#lines.join('\n');
   }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CancelledError } from '../model/errors.ts';
 import { formatSeconds } from '../model/format.ts';
+import { causeOf } from './cause.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import { eachLine, Tail } from './lines.ts';
 import { masker } from './mask.ts';
@@ -132,8 +133,9 @@ export function start(argv: readonly string[], options: RunOptions): Running {
       else {
         const how =
           killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
+        const cause = causeOf(tail.lines);
         reject(
-          new ProgramError(`${describe(argv)} ${how}`, {
+          new ProgramError(`${describe(argv)} ${how}${cause === '' ? '' : `: ${cause}`}`, {
             ...context,
             answer: tail.toString(),
             exitCode: code ?? undefined,

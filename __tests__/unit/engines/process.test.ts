@@ -49,7 +49,7 @@ describe('run', () => {
   it('fails with the exit code and the last lines', async () => {
     const error = await failureOf(run(sh('seq 1 100; echo broken >&2; exit 7'), options()));
     expect(error).toBeInstanceOf(ProgramError);
-    expect(error).toMatchObject({ message: 'sh ended with exit code 7', exitCode: 7 });
+    expect(error).toMatchObject({ message: 'sh ended with exit code 7: broken', exitCode: 7 });
     expect(error).toMatchObject({
       answer: expect.stringMatching(/^8\d\n[^]*100[^]*broken|broken/),
     });
