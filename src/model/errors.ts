@@ -72,3 +72,20 @@ export function describeError(error: unknown): string {
     ...(error.hint === undefined ? [] : [`What to do: ${error.hint}`]),
   ].join('\n');
 }
+
+/** Longer answers are an engine's last lines, of which the message names the cause already. */
+const SHORT_ANSWER = 200;
+
+/** The same in one line, for records and tables: what failed, and the other side's answer where that is short. */
+export function summariseError(error: unknown): string {
+  if (!(error instanceof AppError)) return describeError(error).replaceAll(/\s*\n\s*/g, ' ');
+  const { message, subject, answer = '' } = error;
+  const short = answer !== '' && answer.length <= SHORT_ANSWER && !answer.includes('\n');
+  return [
+    message,
+    ...(subject === undefined ? [] : [`[${subject}]`]),
+    ...(short ? [`– ${answer}`] : []),
+  ]
+    .join(' ')
+    .replaceAll(/\s*\n\s*/g, ' ');
+}

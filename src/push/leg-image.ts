@@ -18,7 +18,7 @@ export type Handover =
 /** A leg's image wherever it lies: what it is, how to read its layers, how to bring it into a repository. */
 export interface LegImage {
   readonly selected: SelectedImage;
-  readLayer(layer: Descriptor): Promise<Readable>;
+  readonly readLayer: (layer: Descriptor) => Promise<Readable>;
   pushTo(target: Target, onProgress: (bytes: number) => void): Promise<Confirmed>;
 }
 

@@ -38,7 +38,7 @@ export async function pushEverywhere(
     leg,
     log,
     isRequired,
-  }: { readonly leg: LegId; readonly log: Log; isRequired(host: string): boolean },
+  }: { readonly leg: LegId; readonly log: Log; readonly isRequired: (host: string) => boolean },
 ): Promise<ReadonlyMap<Repository, Confirmed>> {
   const confirmed = new Map<Repository, Confirmed>();
   const failures: { readonly repository: Repository; readonly error: unknown }[] = [];

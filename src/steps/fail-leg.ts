@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import { describeError } from '../model/errors.ts';
+import { describeError, summariseError } from '../model/errors.ts';
 import type { Log } from '../model/log.ts';
 import type { recordBase } from './record-base.ts';
 import type { StepResult } from './context.ts';
@@ -14,12 +14,11 @@ export async function failLeg(
   base: ReturnType<typeof recordBase>,
   log: Log,
 ): Promise<StepResult> {
-  const reason = describeError(error);
   try {
     const ledger = await openLedger();
-    await ledger.write({ ...base, status: 'failed', reason });
+    await ledger.write({ ...base, status: 'failed', reason: summariseError(error) });
   } catch (second) {
     log.warning(`The record of this failure could not be written: ${describeError(second)}`);
   }
-  return { outputs: { outcome: 'failed' }, failures: [reason] };
+  return { outputs: { outcome: 'failed' }, failures: [describeError(error)] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { digestOf, isDigest, parseDigest, shortDigest } from '../../../src/model/digest.ts';
-import { AppError, describeError, InputError } from '../../../src/model/errors.ts';
+import { AppError, describeError, InputError, summariseError } from '../../../src/model/errors.ts';
 import { formatBytes, formatSeconds } from '../../../src/model/format.ts';
 import { canonicalJson, parseJson } from '../../../src/model/json.ts';
 
@@ -55,6 +55,19 @@ describe('an error as a user reads it', () => {
     expect(describeError(error)).toBe(
       'The push failed [a linux/arm64, ghcr.io/o/a]\nAnswer: denied\nWhat to do: log in',
     );
+  });
+  it.each<[answer: string | undefined, expected: string]>([
+    [undefined, 'The push failed [ghcr.io/o/a]'],
+    ['denied', 'The push failed [ghcr.io/o/a] – denied'],
+    ['#1 step\n#2 step', 'The push failed [ghcr.io/o/a]'],
+    ['x'.repeat(201), 'The push failed [ghcr.io/o/a]'],
+  ])('is one line in a table; the answer %j', (answer, expected) => {
+    const context = { subject: 'ghcr.io/o/a', hint: 'log in', leg: 'a linux/arm64' };
+    const error = new AppError(
+      'The push\n failed',
+      answer === undefined ? context : { ...context, answer },
+    );
+    expect(summariseError(error)).toBe(expected);
   });
   it('lists all bad inputs of a call', () => {
     const text = describeError(
