@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { digestOf } from '../../src/model/digest.ts';
 import type { Descriptor } from '../../src/model/descriptor.ts';
-import { digestOf, splitDigest } from '../../src/model/digest.ts';
 import {
   ATTESTATION_SUBJECT_ANNOTATION,
   ATTESTATION_TYPE,
@@ -13,60 +13,49 @@ import {
   OCI_MANIFEST,
 } from '../../src/model/media-types.ts';
 
-/** A temporary folder that is gone at the end of the test: `using folder = temporaryFolder()`. */
-export function temporaryFolder(): Disposable & { readonly path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'multiarch-publish-test-'));
-  return {
-    path,
-    [Symbol.dispose]: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
-  };
+export interface ImageOptions {
+  readonly os?: string;
+  readonly architecture?: string;
+  readonly variant?: string;
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Each an uncompressed tar. */
+  readonly layers?: readonly Uint8Array[];
+  /** What the index says of the platform; by default nothing, as podman's layouts do. */
+  readonly platform?: Descriptor['platform'];
 }
 
-/** Writes an OCI layout, blob by blob. */
-export class LayoutWriter {
-  readonly #dir: string;
+/** An OCI layout that grows blob by blob, written to disk at the end. */
+export class LayoutBuilder {
+  readonly #blobs = new Map<string, Uint8Array>();
 
-  constructor(dir: string) {
-    this.#dir = dir;
-    mkdirSync(join(dir, 'blobs', 'sha256'), { recursive: true });
-    writeFileSync(join(dir, 'oci-layout'), '{"imageLayoutVersion":"1.0.0"}');
+  add(mediaType: string, content: Uint8Array | object): Descriptor {
+    const bytes =
+      content instanceof Uint8Array ? content : Buffer.from(JSON.stringify(content), 'utf8');
+    const digest = digestOf(bytes);
+    this.#blobs.set(digest, bytes);
+    return { mediaType, digest, size: bytes.length };
   }
 
-  blob(contents: string | Uint8Array, mediaType = OCI_LAYER_GZIP): Descriptor {
-    const digest = digestOf(contents);
-    writeFileSync(join(this.#dir, 'blobs', 'sha256', splitDigest(digest).hex), contents);
-    return { mediaType, digest, size: Buffer.byteLength(contents) };
+  image(options: ImageOptions = {}): Descriptor {
+    const { os = 'linux', architecture = 'amd64', variant, platform } = options;
+    const layers = (options.layers ?? [Buffer.alloc(1024)]).map((tar) =>
+      this.add(OCI_LAYER_GZIP, gzipSync(tar)),
+    );
+    const config = this.add(OCI_CONFIG, { os, architecture, variant, config: options.config });
+    const manifest = { schemaVersion: 2, mediaType: OCI_MANIFEST, config, layers };
+    return { ...this.add(OCI_MANIFEST, manifest), ...(platform === undefined ? {} : { platform }) };
   }
 
-  /** A manifest over a config of the platform (`linux/arm64`) and some layers. */
-  image(
-    platform: string,
-    layers: readonly (string | Uint8Array)[] = [`layer of ${platform}`],
-  ): Descriptor {
-    const [os = '', architecture = '', variant] = platform.split('/');
-    const parts = { os, architecture, ...(variant === undefined ? {} : { variant }) };
-    const config = { ...parts, config: {}, rootfs: { type: 'layers', diff_ids: [] } };
-    const manifest = {
-      schemaVersion: 2,
-      mediaType: OCI_MANIFEST,
-      config: this.blob(JSON.stringify(config), OCI_CONFIG),
-      layers: layers.map((layer) => this.blob(layer)),
-    };
-    return { ...this.blob(JSON.stringify(manifest), OCI_MANIFEST), platform: parts };
-  }
-
-  /** What BuildKit adds beside an image that it attests. */
+  /** As BuildKit writes one, for an image. */
   attestation(subject: Descriptor): Descriptor {
-    const manifest = {
-      schemaVersion: 2,
-      mediaType: OCI_MANIFEST,
-      config: this.blob(JSON.stringify({ os: 'unknown', architecture: 'unknown' }), OCI_CONFIG),
-      layers: [this.blob(`provenance of ${subject.digest}`, 'application/vnd.in-toto+json')],
-    };
+    const statement = this.add('application/vnd.in-toto+json', { subject: subject.digest });
+    const config = this.add(OCI_CONFIG, {
+      os: 'unknown',
+      architecture: 'unknown',
+      of: subject.digest,
+    });
     return {
-      ...this.blob(JSON.stringify(manifest), OCI_MANIFEST),
+      ...this.add(OCI_MANIFEST, { schemaVersion: 2, config, layers: [statement] }),
       platform: { os: 'unknown', architecture: 'unknown' },
       annotations: {
         [ATTESTATION_TYPE_ANNOTATION]: ATTESTATION_TYPE,
@@ -75,10 +64,31 @@ export class LayoutWriter {
     };
   }
 
-  /** Names what the layout holds, through one nested index, as buildx does. */
-  finish(manifests: readonly Descriptor[]): void {
-    const nested = { schemaVersion: 2, mediaType: OCI_INDEX, manifests };
-    const index = { schemaVersion: 2, manifests: [this.blob(JSON.stringify(nested), OCI_INDEX)] };
-    writeFileSync(join(this.#dir, 'index.json'), JSON.stringify(index));
+  index(manifests: readonly Descriptor[]): Descriptor {
+    return this.add(OCI_INDEX, { schemaVersion: 2, mediaType: OCI_INDEX, manifests });
+  }
+
+  /** Takes a blob out, or puts other bytes in its place. */
+  damage({ digest }: Descriptor, bytes?: Uint8Array): void {
+    if (bytes === undefined) this.#blobs.delete(digest);
+    else this.#blobs.set(digest, bytes);
+  }
+
+  /** The bytes of a blob. */
+  read({ digest }: Descriptor): Uint8Array {
+    const bytes = this.#blobs.get(digest);
+    if (bytes === undefined) throw new Error(`no blob ${digest}`);
+    return bytes;
+  }
+
+  async write(dir: string, roots: readonly Descriptor[]): Promise<string> {
+    await mkdir(join(dir, 'blobs', 'sha256'), { recursive: true });
+    for (const [digest, bytes] of this.#blobs) {
+      await writeFile(join(dir, 'blobs', ...digest.split(':')), bytes);
+    }
+    await writeFile(join(dir, 'oci-layout'), '{"imageLayoutVersion":"1.0.0"}');
+    const index = { schemaVersion: 2, mediaType: OCI_INDEX, manifests: roots };
+    await writeFile(join(dir, 'index.json'), JSON.stringify(index));
+    return dir;
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   imageConfigSchema,
   indexSchema,
@@ -7,7 +8,7 @@ import {
   type ImageManifest,
 } from '../model/descriptor.ts';
 import { digestOf, shortDigest } from '../model/digest.ts';
-import { parseJson } from '../model/json.ts';
+import { parseData, parseJson } from '../model/json.ts';
 import {
   ATTESTATION_SUBJECT_ANNOTATION,
   ATTESTATION_TYPE,
@@ -120,7 +121,13 @@ async function flatten(
         );
       }
       const bytes = await read(descriptor);
-      return [{ descriptor, bytes, manifest: parseJson(manifestSchema, bytes, what) }];
+      const document = parseJson(z.union([manifestSchema, imageConfigSchema]), bytes, what);
+      if (!('layers' in document)) {
+        throw new LayoutError(
+          `${where} names ${descriptor.digest} as an image: it is only the config of one`,
+        );
+      }
+      return [{ descriptor, bytes, manifest: parseData(manifestSchema, document, what) }];
     }),
   );
   return [...new Map(groups.flat().map((child) => [child.descriptor.digest, child])).values()];
@@ -137,9 +144,6 @@ async function describeCandidate(
       `${where} holds ${descriptor.digest} for unknown/unknown, which no annotation declares an attestation`,
       { hint: `An attestation is annotated ${ATTESTATION_TYPE_ANNOTATION}=${ATTESTATION_TYPE}` },
     );
-  }
-  if (descriptor.digest === manifest.config.digest) {
-    throw new LayoutError(`${where}: ${descriptor.digest} is the image's config, not its manifest`);
   }
   const config = parseJson(
     imageConfigSchema,
