@@ -5,7 +5,8 @@ import { parseReference, parseTag, type Repository } from '../../../src/model/re
 import { openLegImage } from '../../../src/push/leg-image.ts';
 import { pushEverywhere } from '../../../src/push/push-leg.ts';
 import type { Confirmed, Target } from '../../../src/push/push-image.ts';
-import { LayoutWriter, temporaryFolder } from '../../support/layout.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { LayoutBuilder } from '../../support/layout.ts';
 import { memoryLog, testClient } from '../../support/registry/client.ts';
 import { startRegistry } from '../../support/registry/registry.ts';
 
@@ -18,16 +19,17 @@ function target(repository: Repository, tags: string[] = [], siblings: Repositor
 }
 
 /** A layout of one attested arm64 image with two layers. */
-function writeLayout(dir: string): void {
-  const layout = new LayoutWriter(dir);
-  const image = layout.image('linux/arm64', ['first layer', 'second layer']);
-  layout.finish([image, layout.attestation(image)]);
+async function writeLayout(dir: string): Promise<void> {
+  const layout = new LayoutBuilder();
+  const layers = ['first layer', 'second layer'].map((text) => Buffer.from(text));
+  const image = layout.image({ architecture: 'arm64', layers });
+  await layout.write(dir, [layout.index([image, layout.attestation(image)])]);
 }
 
 describe('a leg that lies in a layout', () => {
   it('is put byte for byte: blobs, image and attestation by digest, then the arch tags', async () => {
     using folder = temporaryFolder();
-    writeLayout(folder.path);
+    await writeLayout(folder.path);
     await using registry = await startRegistry();
     await using client = testClient();
     const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
@@ -48,7 +50,7 @@ describe('a leg that lies in a layout', () => {
 
   it('is not sent a second time: no request for a blob, and no write', async () => {
     using folder = temporaryFolder();
-    writeLayout(folder.path);
+    await writeLayout(folder.path);
     await using registry = await startRegistry();
     const to = target(registry.repository('team/app'), ['1.0-arm64']);
     for (const round of [1, 2]) {
@@ -68,11 +70,11 @@ describe('a leg that lies in a layout', () => {
 
   it('sends a blob after all, once, when the registry said it was there and then does not know it', async () => {
     using folder = temporaryFolder();
-    writeLayout(folder.path);
+    await writeLayout(folder.path);
     await using registry = await startRegistry();
     await using client = testClient();
     const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
-    const layer = digestOf('first layer');
+    const layer = image.selected.manifest.layers[0]?.digest ?? digestOf('');
     registry.fault({ method: 'HEAD', path: `blobs/${layer}`, status: 200, times: 1 });
     await image.pushTo(target(registry.repository('team/app')), ignore);
     expect(registry.store.at('team/app').blobs.has(layer)).toBe(true);
@@ -81,7 +83,7 @@ describe('a leg that lies in a layout', () => {
 
   it('mounts its blobs in a second repository of the same registry', async () => {
     using folder = temporaryFolder();
-    writeLayout(folder.path);
+    await writeLayout(folder.path);
     await using registry = await startRegistry();
     await using client = testClient();
     const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
