@@ -5,10 +5,12 @@ import { parseReference, parseTag, type Repository } from '../../../src/model/re
 import { openLegImage } from '../../../src/push/leg-image.ts';
 import { pushEverywhere } from '../../../src/push/push-leg.ts';
 import type { Confirmed, Target } from '../../../src/push/push-image.ts';
-import { temporaryFolder } from '../../support/folder.ts';
 import { LayoutBuilder } from '../../support/layout.ts';
 import { memoryLog, testClient } from '../../support/registry/client.ts';
 import { startRegistry } from '../../support/registry/registry.ts';
+import { temporaryFolders } from '../../support/temporary.ts';
+
+const temporaryFolder = temporaryFolders();
 
 const ARM64 = parsePlatform('linux/arm64');
 const LEG = { template: 'app', platform: ARM64 };
@@ -19,20 +21,19 @@ function target(repository: Repository, tags: string[] = [], siblings: Repositor
 }
 
 /** A layout of one attested arm64 image with two layers. */
-async function writeLayout(dir: string): Promise<void> {
+async function writeLayout(dir: string): Promise<string> {
   const layout = new LayoutBuilder();
   const layers = ['first layer', 'second layer'].map((text) => Buffer.from(text));
   const image = layout.image({ architecture: 'arm64', layers });
-  await layout.write(dir, [layout.index([image, layout.attestation(image)])]);
+  return layout.write(dir, [layout.index([image, layout.attestation(image)])]);
 }
 
 describe('a leg that lies in a layout', () => {
   it('is put byte for byte: blobs, image and attestation by digest, then the arch tags', async () => {
-    using folder = temporaryFolder();
-    await writeLayout(folder.path);
+    const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
     await using client = testClient();
-    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
     const confirmed = await image.pushTo(
       target(registry.repository('team/app'), ['1.0-linux-arm64', '1.0-arm64']),
       ignore,
@@ -49,13 +50,12 @@ describe('a leg that lies in a layout', () => {
   });
 
   it('is not sent a second time: no request for a blob, and no write', async () => {
-    using folder = temporaryFolder();
-    await writeLayout(folder.path);
+    const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
     const to = target(registry.repository('team/app'), ['1.0-arm64']);
     for (const round of [1, 2]) {
       await using client = testClient();
-      const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+      const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
       let sent = 0;
       await image.pushTo(to, (bytes) => (sent += bytes));
       expect(sent > 0).toBe(round === 1);
@@ -69,11 +69,10 @@ describe('a leg that lies in a layout', () => {
   });
 
   it('sends a blob after all, once, when the registry said it was there and then does not know it', async () => {
-    using folder = temporaryFolder();
-    await writeLayout(folder.path);
+    const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
     await using client = testClient();
-    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
     const layer = image.selected.manifest.layers[0]?.digest ?? digestOf('');
     registry.fault({ method: 'HEAD', path: `blobs/${layer}`, status: 200, times: 1 });
     await image.pushTo(target(registry.repository('team/app')), ignore);
@@ -82,11 +81,10 @@ describe('a leg that lies in a layout', () => {
   });
 
   it('mounts its blobs in a second repository of the same registry', async () => {
-    using folder = temporaryFolder();
-    await writeLayout(folder.path);
+    const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
     await using client = testClient();
-    const image = await openLegImage({ kind: 'layout', layout: folder.path }, ARM64, client);
+    const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
     const first = registry.repository('team/app');
     await image.pushTo(target(first), ignore);
     let sent = 0;
