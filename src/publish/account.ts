@@ -1,7 +1,7 @@
 import type { Digest } from '../model/digest.ts';
-import type { Plan, PlannedTemplate } from '../model/plan.ts';
 import { splitRepository, type Repository, type Tag } from '../model/reference.ts';
 import type { RegistryResult, TagResult } from '../model/results.ts';
+import type { FanInPlan, FanInTemplate } from './context.ts';
 
 /** One repository to which a template goes. */
 export interface Site {
@@ -19,7 +19,7 @@ export interface Sites {
   readonly arch: readonly Site[];
 }
 
-export function sitesOf(template: PlannedTemplate, plan: Plan): Sites {
+export function sitesOf(template: FanInTemplate, plan: FanInPlan): Sites {
   const hosts = new Set<string>();
   const toSite = (repository: Repository): Site => {
     const host = splitRepository(repository).registry;
@@ -36,7 +36,7 @@ export function sitesOf(template: PlannedTemplate, plan: Plan): Sites {
 }
 
 /** The moving tags of a repository, and the arch tags there that follow moving ones. */
-export function movingTagsOf(template: PlannedTemplate, { repository }: Site): readonly Tag[] {
+export function movingTagsOf(template: FanInTemplate, { repository }: Site): readonly Tag[] {
   const arch = template.legs.flatMap(({ movingArchTags }) =>
     movingArchTags.filter((tag) => tag.repository === repository).map(({ tag }) => tag),
   );
@@ -45,7 +45,7 @@ export function movingTagsOf(template: PlannedTemplate, { repository }: Site): r
 }
 
 /** All tags that the fan-in may write in a repository, in the order in which it would. */
-function tagsOf(template: PlannedTemplate, site: Site): readonly Tag[] {
+function tagsOf(template: FanInTemplate, site: Site): readonly Tag[] {
   const exact = template.images.includes(site.repository) ? template.exactTags : [];
   return [...exact, ...movingTagsOf(template, site)];
 }
@@ -59,7 +59,7 @@ export class Account {
   readonly #dropped = new Map<Site, string>();
   readonly sites: Sites;
 
-  constructor(template: PlannedTemplate, plan: Plan) {
+  constructor(template: FanInTemplate, plan: FanInPlan) {
     this.sites = sitesOf(template, plan);
     for (const site of this.#all) {
       const tags = tagsOf(template, site).map((tag) => [tag, { state: 'not-tried' }] as const);

@@ -64,7 +64,7 @@ export async function surveyChildren(run: Run, settled: readonly SettledLeg[]): 
 }
 
 /** A leg's image and its attestations. */
-export function digestsOf({ image }: BuiltRecord): readonly Digest[] {
+export function digestsOf({ image }: BuiltRecord): readonly [Digest, ...Digest[]] {
   return [image.descriptor.digest, ...image.attestations.map(({ digest }) => digest)];
 }
 

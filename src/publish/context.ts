@@ -1,6 +1,17 @@
 import type { Log } from '../model/log.ts';
-import type { Plan, Verify } from '../model/plan.ts';
+import type { Plan, PlannedTemplate, Verify } from '../model/plan.ts';
 import type { Registry } from '../registry/registry.ts';
+
+/** The parts of a template that the fan-in needs: nothing of how it was built. */
+export type FanInTemplate = Omit<PlannedTemplate, 'build'>;
+
+/** The parts of a plan that the fan-in needs. */
+export interface FanInPlan extends Pick<
+  Plan,
+  'project' | 'created' | 'version' | 'push' | 'onExisting' | 'registries'
+> {
+  readonly templates: readonly FanInTemplate[];
+}
 
 /** The time, as a thing that a test can replace. */
 export interface Clock {
@@ -21,7 +32,7 @@ export interface PublishPolicies {
 
 /** The world that the fan-in acts in. */
 export interface PublishContext {
-  readonly plan: Plan;
+  readonly plan: FanInPlan;
   readonly registry: Registry;
   readonly policies: PublishPolicies;
   /** Aborted: no further write is begun. The registry's own signal comes later, so that a write under way can end and be told. */

@@ -1,4 +1,4 @@
-import type { AssembledIndex } from '../image/assemble.ts';
+import type { RawManifest } from '../registry/registry.ts';
 import type { Digest } from '../model/digest.ts';
 import type { MovingTag } from '../model/plan.ts';
 import type { Repository, Tag } from '../model/reference.ts';
@@ -8,7 +8,6 @@ import { readPresent, type Present } from './present.ts';
 import { newerRun } from './run-order.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 import { lostPlatforms } from './shrink.ts';
-import { rawOf } from './stage.ts';
 import { askTags, moveTags, type TagView } from './tags.ts';
 
 /** The tag that moves after all others (spec section 7, rule 6). */
@@ -76,7 +75,7 @@ export function decide(run: Run, tag: MovingTag, lists: TagLists) {
  */
 export async function moveMovingTags(
   run: Run,
-  index: AssembledIndex,
+  index: RawManifest,
   platforms: readonly string[],
   presents: PresentReader,
 ): Promise<TagView> {
@@ -96,11 +95,10 @@ export async function moveMovingTags(
     if (why === undefined) moving.push(tag.tag);
     else hold(run, tag.tag, why, view, digest);
   }
-  const manifest = rawOf(index);
   const batches = [moving.filter((tag) => tag !== LAST), moving.filter((tag) => tag === LAST)];
   for (const batch of batches) {
     if (batch.length === 0) continue;
-    const moves = batch.map((tag) => ({ tag, manifest }));
+    const moves = batch.map((tag) => ({ tag, manifest: index }));
     await moveTags(run, sites.index, () => moves, view);
   }
   return view;

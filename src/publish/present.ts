@@ -2,6 +2,7 @@ import {
   imageConfigSchema,
   indexSchema,
   manifestSchema,
+  type Descriptor,
   type ImageConfig,
 } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
@@ -32,12 +33,18 @@ export async function readPresent(
   digest: Digest,
 ): Promise<Present | undefined> {
   const raw = await registry.getManifest(repository, digest);
-  if (raw === undefined) return undefined;
-  if (isIndexType(raw.descriptor.mediaType)) {
+  return raw === undefined ? undefined : presentOf(registry, repository, raw);
+}
+
+async function presentOf(
+  registry: Registry,
+  repository: Repository,
+  raw: RawManifest,
+): Promise<Present> {
+  const { digest, mediaType } = raw.descriptor;
+  if (isIndexType(mediaType)) {
     const index = parseJson(indexSchema, raw.bytes, `index ${digest}`);
-    const images = index.manifests.filter(
-      ({ annotations }) => annotations?.[ATTESTATION_TYPE_ANNOTATION] === undefined,
-    );
+    const images = index.manifests.filter(isImage);
     return {
       digest,
       platforms: images.flatMap(({ platform }) =>
@@ -51,8 +58,13 @@ export async function readPresent(
   return { digest, platforms: config === undefined ? [] : [nameOf(config)], annotations };
 }
 
+/** An entry of an index that is no attestation. */
+export function isImage({ annotations }: Descriptor): boolean {
+  return annotations?.[ATTESTATION_TYPE_ANNOTATION] === undefined;
+}
+
 /** Normalised where it is a platform that we know: `linux/arm64/v8` and `linux/arm64` are one. */
-function nameOf({
+export function nameOf({
   os,
   architecture,
   variant,

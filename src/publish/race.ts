@@ -1,4 +1,4 @@
-import type { AssembledIndex } from '../image/assemble.ts';
+import type { RawManifest } from '../registry/registry.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { parseTag, type Tag } from '../model/reference.ts';
 import { decideMovingTag } from '../plan/moving.ts';
@@ -20,7 +20,7 @@ const ROUNDS = 5;
  */
 export async function settleRaces(
   run: Run,
-  index: AssembledIndex,
+  index: RawManifest,
   platforms: readonly string[],
   presents: PresentReader,
   firstLists: TagLists,

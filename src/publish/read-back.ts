@@ -1,13 +1,20 @@
-import type { AssembledIndex } from '../image/assemble.ts';
+import type { RawManifest } from '../registry/registry.ts';
 import type { Digest } from '../model/digest.ts';
 import { isForeignLayer } from '../model/media-types.ts';
+import type { ImageManifest } from '../model/descriptor.ts';
 import type { Tag } from '../model/reference.ts';
 import type { Site } from './account.ts';
-import { digestsOf, type SurveyedChild } from './children.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 
 /** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
+
+/** An image with what a pull of it needs. */
+export interface Pullable {
+  readonly digest: Digest;
+  readonly attestations: readonly Digest[];
+  readonly manifest: ImageManifest;
+}
 
 /** A tag that does not name what this run made it name. */
 export interface Strayed {
@@ -25,8 +32,8 @@ export interface Strayed {
  */
 export async function readBack(
   run: Run,
-  index: AssembledIndex,
-  children: readonly SurveyedChild[],
+  index: RawManifest,
+  children: readonly Pullable[],
 ): Promise<readonly Strayed[]> {
   const { index: indexSites, arch } = run.account.sites;
   const strayed = await everywhere(run, [...indexSites, ...arch], 'reading back', async (site) => {
@@ -55,15 +62,15 @@ async function checkTags(run: Run, site: Site): Promise<readonly Strayed[]> {
 async function checkContents(
   run: Run,
   site: Site,
-  { descriptor }: AssembledIndex,
-  children: readonly SurveyedChild[],
+  { descriptor }: RawManifest,
+  children: readonly Pullable[],
 ): Promise<void> {
   const { repository } = site;
   const named = new Set(run.account.right(site).map(([, digest]) => digest));
   const whole = named.has(descriptor.digest);
-  const used = children.filter(({ raw }) => whole || named.has(raw.descriptor.digest));
+  const used = children.filter((child) => whole || named.has(child.digest));
   if (used.length === 0) return;
-  const manifests = used.flatMap(({ record }) => digestsOf(record));
+  const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
   const blobs = used.flatMap(({ manifest }) =>
     [manifest.config, ...manifest.layers]
       .filter(({ mediaType }) => !isForeignLayer(mediaType))

@@ -1,4 +1,4 @@
-import type { Plan } from '../model/plan.ts';
+import type { FanInPlan } from './context.ts';
 import type { Present } from './present.ts';
 
 /** Which run made an index: `owner/name/actions/runs/ID`, written where a moving tag has no version to compare (spec section 6). */
@@ -6,7 +6,7 @@ export const RUN_ANNOTATION = 'dev.multiarch-publish.run';
 const CREATED_ANNOTATION = 'org.opencontainers.image.created';
 
 /** The annotations by which a later fan-in tells which of two builds without a version is the newer one. */
-export function runAnnotations({ version, project, templates }: Plan): Record<string, string> {
+export function runAnnotations({ version, project, templates }: FanInPlan): Record<string, string> {
   const moves = templates.some(({ movingTags }) => movingTags.length > 0);
   if (version !== null || project.runId === undefined || !moves) return {};
   return { [RUN_ANNOTATION]: `${project.repository}/actions/runs/${project.runId}` };
@@ -17,7 +17,7 @@ export function runAnnotations({ version, project, templates }: Plan): Record<st
  * they cannot be compared, the indexes' creation times are.
  * @returns why the tag stays, or undefined when it may move
  */
-export function newerRun(present: Present, { project, created }: Plan): string | undefined {
+export function newerRun(present: Present, { project, created }: FanInPlan): string | undefined {
   const theirs = parseRun(present.annotations[RUN_ANNOTATION]);
   if (theirs?.repository === project.repository && project.runId !== undefined) {
     const ours = parseRun(`${project.repository}/actions/runs/${project.runId}`);

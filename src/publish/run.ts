@@ -1,7 +1,6 @@
 import { AppError, CancelledError, describeError } from '../model/errors.ts';
-import type { PlannedTemplate } from '../model/plan.ts';
 import type { Account, Site } from './account.ts';
-import type { PublishContext } from './context.ts';
+import type { FanInTemplate, PublishContext } from './context.ts';
 
 /** The template cannot go on: a required registry failed, or a policy says so. Nothing further of it is written. */
 export class PublishError extends AppError {
@@ -10,7 +9,7 @@ export class PublishError extends AppError {
 
 /** One template on its way through the fan-in. */
 export interface Run extends PublishContext {
-  readonly template: PlannedTemplate;
+  readonly template: FanInTemplate;
   readonly account: Account;
   /** Adds a warning that users shall see, once. */
   warn(text: string): void;

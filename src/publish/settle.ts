@@ -3,8 +3,9 @@ import type { Digest } from '../model/digest.ts';
 import { AppError } from '../model/errors.ts';
 import { legName } from '../model/leg.ts';
 import { isIndexType } from '../model/media-types.ts';
-import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
+import type { Plan, PlannedLeg } from '../model/plan.ts';
 import type { BuiltRecord, LegRecord } from '../model/record.ts';
+import type { FanInTemplate } from './context.ts';
 
 /** What became of one leg: its record, or why there is none that counts. */
 export type SettledLeg =
@@ -30,7 +31,7 @@ export class VerdictError extends AppError {
 }
 
 export interface SettledTemplate {
-  readonly template: PlannedTemplate;
+  readonly template: FanInTemplate;
   /** In plan order. */
   readonly legs: readonly SettledLeg[];
 }

@@ -1,4 +1,3 @@
-import type { AssembledIndex } from '../image/assemble.ts';
 import type { Digest } from '../model/digest.ts';
 import { formatBytes } from '../model/format.ts';
 import type { RawManifest } from '../registry/registry.ts';
@@ -47,16 +46,12 @@ export async function copyChild(
  * @param view what the tags named before
  * @throws PublishError when a required one does not
  */
-export async function stageIndex(run: Run, index: AssembledIndex, view: TagView): Promise<void> {
+export async function stageIndex(run: Run, index: RawManifest, view: TagView): Promise<void> {
   const { digest } = index.descriptor;
   await everywhere(run, run.account.sites.index, 'staging the index', async (site) => {
     // A tag that names it already proves that it is there.
     if ([...(view.get(site)?.values() ?? [])].includes(digest)) return;
     stopIfCancelled(run);
-    await run.registry.putManifest(site.repository, digest, rawOf(index));
+    await run.registry.putManifest(site.repository, digest, index);
   });
-}
-
-export function rawOf({ bytes, descriptor }: AssembledIndex): RawManifest {
-  return { bytes, descriptor };
 }

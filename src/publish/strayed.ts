@@ -1,4 +1,4 @@
-import type { AssembledIndex } from '../image/assemble.ts';
+import type { RawManifest } from '../registry/registry.ts';
 import type { MovingTag } from '../model/plan.ts';
 import type { Site } from './account.ts';
 import { comparesReleases, type PresentReader, type TagLists } from './moving.ts';
@@ -6,7 +6,6 @@ import { newestAbove } from './race.ts';
 import type { Strayed } from './read-back.ts';
 import { newerRun } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
-import { rawOf } from './stage.ts';
 
 /**
  * Tags that did not name ours when read back: a moving tag that a newer release or run took meanwhile is held, one that an older wrote over
@@ -15,7 +14,7 @@ import { rawOf } from './stage.ts';
  */
 export async function settleStrayed(
   run: Run,
-  index: AssembledIndex,
+  index: RawManifest,
   strayed: readonly Strayed[],
   lists: TagLists,
   presents: PresentReader,
@@ -41,7 +40,7 @@ export async function settleStrayed(
 async function isSettled(
   run: Run,
   { site, tag, found, wanted }: Strayed,
-  index: AssembledIndex,
+  index: RawManifest,
   lists: TagLists,
   presents: PresentReader,
 ): Promise<boolean> {
@@ -54,7 +53,7 @@ async function isSettled(
     return true;
   }
   stopIfCancelled(run);
-  await run.registry.putManifest(site.repository, tag, rawOf(index));
+  await run.registry.putManifest(site.repository, tag, index);
   run.log.info(`${site.repository}:${tag} was written over by another run; written again`);
   return (await run.registry.resolve(site.repository, tag))?.digest === wanted;
 }

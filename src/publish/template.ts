@@ -5,14 +5,20 @@ import type { ParityDifference } from '../model/parity.ts';
 import type { TemplateResult, TemplateStatus } from '../model/results.ts';
 import { childOf, splitAnnotations } from './annotations.ts';
 import { moveArchTags, supplyArchSites } from './arch-tags.ts';
-import { surveyChildren, type Survey, type SurveyedChild, type SurveyedLeg } from './children.ts';
+import {
+  digestsOf,
+  surveyChildren,
+  type Survey,
+  type SurveyedChild,
+  type SurveyedLeg,
+} from './children.ts';
 import { listReleases, moveMovingTags, PresentReader } from './moving.ts';
 import { settleRaces } from './race.ts';
-import { readBack } from './read-back.ts';
+import { readBack, type Pullable } from './read-back.ts';
 import { runAnnotations } from './run-order.ts';
 import { PublishError, type Run } from './run.ts';
 import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './settle.ts';
-import { rawOf, stageIndex, supplyChildren } from './stage.ts';
+import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
 
@@ -72,7 +78,7 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   const presents = new PresentReader();
   presents.readAhead(run, view, index.descriptor.digest);
   await timed(run, 'stage', stage(run, index, children, survey, view));
-  const exact = template.exactTags.map((tag) => ({ tag, manifest: rawOf(index) }));
+  const exact = template.exactTags.map((tag) => ({ tag, manifest: index }));
   await timed(
     run,
     'exact tags',
@@ -156,9 +162,17 @@ async function verify(
   children: readonly SurveyedChild[],
   presents: PresentReader,
 ): Promise<void> {
-  const [strayed, lists] = await Promise.all([readBack(run, index, children), listReleases(run)]);
+  const [strayed, lists] = await Promise.all([
+    readBack(run, index, children.map(pullable)),
+    listReleases(run),
+  ]);
   await settleStrayed(run, index, strayed, lists, presents);
   await settleRaces(run, index, platformsOf(children), presents, lists);
+}
+
+function pullable({ record, manifest }: SurveyedChild): Pullable {
+  const [digest, ...attestations] = digestsOf(record);
+  return { digest, attestations, manifest };
 }
 
 function platformsOf(legs: readonly SurveyedLeg[]): readonly string[] {

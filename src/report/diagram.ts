@@ -1,16 +1,16 @@
 import { shortDigest } from '../model/digest.ts';
-import { isGood, templatesOf, type FanInReport } from './fan-in.ts';
+import { isGood, type RankedTemplate } from './fan-in.ts';
 import { whole, type Block } from './markdown.ts';
 
 /** GitHub draws no diagram of more than 500 edges or 50,000 characters; people read none of half that. */
 const MAX_EDGES = 120;
 
 /** The diagram index → images with the tags that name it, as GitHub draws Mermaid. */
-export function diagram(report: FanInReport): readonly Block[] {
+export function diagram(templates: readonly RankedTemplate[]): readonly Block[] {
   const lines: string[] = [];
   let edges = 0;
   let leftOut = 0;
-  for (const [number, { template, result }] of templatesOf(report).entries()) {
+  for (const [number, { name, result }] of templates.entries()) {
     if (!isGood(result) || result.digest === undefined) continue;
     const tags = new Set(
       Object.values(result.registries).flatMap((registry) =>
@@ -25,7 +25,7 @@ export function diagram(report: FanInReport): readonly Block[] {
     }
     edges += tags.size + result.platforms.length;
     const index = `i${number}`;
-    lines.push(`  ${index}["${label(template.name)}<br/>index ${shortDigest(result.digest)}"]`);
+    lines.push(`  ${index}["${label(name)}<br/>index ${shortDigest(result.digest)}"]`);
     for (const [at, tag] of [...tags].entries()) {
       lines.push(`  t${number}x${at}(["${label(tag)}"]) --> ${index}`);
     }

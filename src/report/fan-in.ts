@@ -17,14 +17,17 @@ export interface FanInReport {
   readonly jobs: ReadonlyMap<string, string>;
 }
 
-/** Templates with what the plan and the results say of them: those that failed first. */
-export function templatesOf({ plan, results }: Pick<FanInReport, 'plan' | 'results'>) {
+/** A template and how it ended. */
+export interface RankedTemplate {
+  readonly name: string;
+  readonly result: TemplateResult;
+}
+
+/** All templates, those that failed first. */
+export function ranked({ templates }: Results): readonly RankedTemplate[] {
   const rank = { failed: 0, stopped: 1, published: 2, validated: 2 } as const;
-  return plan.templates
-    .flatMap((template) => {
-      const result = results.templates[template.name];
-      return result === undefined ? [] : [{ template, result }];
-    })
+  return Object.entries(templates)
+    .map(([name, result]) => ({ name, result }))
     .sort((a, b) => rank[a.result.status] - rank[b.result.status]);
 }
 

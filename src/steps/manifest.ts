@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readManifestInputs, type ManifestInputs } from '../inputs/read.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import type { LedgerContents } from '../ledger/ledger.ts';
@@ -11,32 +9,14 @@ import type { Clock } from '../publish/context.ts';
 import { explain } from '../publish/explain.ts';
 import { publish, type PublishOutcome } from '../publish/publish.ts';
 import { settle, type Settlement } from '../publish/settle.ts';
-import { createRegistry, type RegistryOptions } from '../registry/client.ts';
 import type { FanInReport } from '../report/fan-in.ts';
 import { jobOfLeg, readJobs, reasonOfJob, type Job } from '../report/jobs.ts';
 import { resultLines } from '../report/lines.ts';
 import { outputsOf } from '../report/outputs.ts';
 import { fanInSummary } from '../report/summary.ts';
 import type { Step, StepContext, StepResult } from './context.ts';
+import { openFanInRegistry, REAL_WORLD, sizeOfSummary, type FanInWorld } from './fan-in-world.ts';
 import { obtainPlan } from './obtain-plan.ts';
-
-/** What a test may replace: how patient the client is, and the time. */
-export interface FanInWorld {
-  readonly registry: Pick<RegistryOptions, 'retry' | 'timeouts'>;
-  readonly clock: Clock;
-}
-
-/** After a cancel, writes that were begun have this long to end (milliseconds). GitHub kills the process 7.5 seconds after its first signal. */
-const GRACE = 5000;
-
-const REAL_WORLD: FanInWorld = {
-  registry: {},
-  clock: {
-    now: () => performance.now(),
-    sleep: (milliseconds, signal) =>
-      sleep(milliseconds, undefined, { signal }).catch(() => undefined),
-  },
-};
 
 /**
  * The fan-in (spec section 7): plan and records in, one verified index per template out, in every registry; then the tags. Reads no job's
@@ -102,17 +82,14 @@ async function fanIn(
   plan: Plan,
   settlement: Settlement,
   inputs: ManifestInputs,
-  { env, log, signal }: StepContext,
-  { registry: patience, clock }: FanInWorld,
+  context: StepContext,
+  world: FanInWorld,
 ): Promise<PublishOutcome> {
-  const concurrency = inputs.registryConcurrency ?? plan.registryConcurrency;
-  const registry = createRegistry({
-    env,
-    log,
-    signal: delayed(signal, GRACE),
-    insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries ?? [],
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...patience,
+  const { log, signal } = context;
+  const { clock } = world;
+  const registry = openFanInRegistry(context, world, {
+    insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries,
+    concurrency: inputs.registryConcurrency ?? plan.registryConcurrency,
   });
   const policies = {
     onMissingOptional: inputs.onMissingOptional ?? plan.policies.onMissingOptional,
@@ -127,19 +104,6 @@ async function fanIn(
   } finally {
     await registry.close();
   }
-}
-
-/** A signal that aborts some time after another, so that what was begun can end and be told. */
-function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  const later = (): void => {
-    setTimeout(() => {
-      controller.abort(signal.reason);
-    }, milliseconds).unref();
-  };
-  if (signal.aborted) later();
-  else signal.addEventListener('abort', later, { once: true });
-  return controller.signal;
 }
 
 async function report(
@@ -162,16 +126,7 @@ async function report(
   const facts: FanInReport = { plan, ...outcome, leftOut: settlement.leftOut, jobs: links };
   return {
     outputs: outputsOf(outcome.results),
-    summary: fanInSummary(facts, await sizeOf(env.GITHUB_STEP_SUMMARY)),
+    summary: fanInSummary(facts, await sizeOfSummary(env)),
     failures: outcome.failures,
   };
-}
-
-/** What the summary file holds already; nothing where there is none. */
-async function sizeOf(file: string | undefined): Promise<number> {
-  if (!file) return 0;
-  return stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

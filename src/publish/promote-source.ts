@@ -1,0 +1,65 @@
+import { indexSchema, manifestSchema, type Descriptor } from '../model/descriptor.ts';
+import { parseJson } from '../model/json.ts';
+import { ATTESTATION_SUBJECT_ANNOTATION, isIndexType } from '../model/media-types.ts';
+import { formatReference, type Reference, type Repository } from '../model/reference.ts';
+import type { RawManifest, Registry } from '../registry/registry.ts';
+import { isImage, nameOf, readConfig } from './present.ts';
+import type { Pullable } from './read-back.ts';
+import { PublishError } from './run.ts';
+
+/** An image of the source; the platform is as the index writes it, normalised where we know it. */
+export interface SourceImage extends Pullable {
+  readonly platform: string;
+}
+
+/** An index that exists already, or a single image of before there was one. */
+export interface PromoteSource {
+  readonly raw: RawManifest;
+  readonly images: readonly SourceImage[];
+}
+
+/** @throws PublishError when the source, or an image that it names, is not there */
+export async function readSource(registry: Registry, source: Reference): Promise<PromoteSource> {
+  const { repository, tag, digest } = source;
+  const target = digest ?? tag;
+  const raw = target && (await registry.getManifest(repository, target));
+  if (raw === undefined) {
+    throw new PublishError(`${formatReference(source)} is not there`, {
+      hint: 'the input "source" takes the tag or the digest of what was published before',
+    });
+  }
+  if (!isIndexType(raw.descriptor.mediaType)) {
+    const manifest = parseJson(manifestSchema, raw.bytes, `manifest ${raw.descriptor.digest}`);
+    const config = await readConfig(registry, repository, raw);
+    const platform = config === undefined ? 'unknown' : nameOf(config);
+    const image = { digest: raw.descriptor.digest, attestations: [], manifest, platform };
+    return { raw, images: [image] };
+  }
+  const { manifests } = parseJson(indexSchema, raw.bytes, `index ${raw.descriptor.digest}`);
+  const images = manifests
+    .filter(isImage)
+    .map((child) => readImage(registry, repository, child, manifests));
+  return { raw, images: await Promise.all(images) };
+}
+
+async function readImage(
+  registry: Registry,
+  repository: Repository,
+  { digest, platform }: Descriptor,
+  all: readonly Descriptor[],
+): Promise<SourceImage> {
+  const raw = await registry.getManifest(repository, digest);
+  if (raw === undefined) {
+    throw new PublishError(`${repository}@${digest} is not there, although the source names it`, {
+      hint: 'the source is damaged: publish it again',
+    });
+  }
+  return {
+    digest,
+    attestations: all
+      .filter(({ annotations }) => annotations?.[ATTESTATION_SUBJECT_ANNOTATION] === digest)
+      .map((attestation) => attestation.digest),
+    manifest: parseJson(manifestSchema, raw.bytes, `manifest ${digest}`),
+    platform: platform === undefined ? 'unknown' : nameOf(platform),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Digest } from '../model/digest.ts';
+import { CancelledError, describeError } from '../model/errors.ts';
+import { formatBytes } from '../model/format.ts';
+import { parsePlatform, PlatformError, type Platform } from '../model/platform.ts';
+import { splitRepository, type Reference, type Repository, type Tag } from '../model/reference.ts';
+import type { Results } from '../model/results.ts';
+import { Account } from './account.ts';
+import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
+import { moveMovingTags, PresentReader } from './moving.ts';
+import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
+import { readBack } from './read-back.ts';
+import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
+import { askTags, moveTags, refuseExisting } from './tags.ts';
+
+/** What is asked of a promotion. */
+export interface Promotion {
+  readonly source: Reference;
+  readonly images: readonly Repository[];
+  /** None: what the source names is carried by digest alone. */
+  readonly tags: readonly Tag[];
+  readonly onExisting: 'replace' | 'fail';
+}
+
+export interface PromoteOutcome {
+  readonly results: Results;
+  readonly warnings: readonly string[];
+  readonly failures: readonly string[];
+}
+
+/**
+ * Gives an index that exists further tags, or carries it to further repositories, byte for byte, with children, attestations and referrers
+ * (spec section 2, `promote`). Everything is everywhere before the first tag moves, `latest` moves last, and all is read back.
+ * @throws PublishError when the source is not there, RegistryError when it cannot be read
+ */
+export async function promoteIndex(
+  context: Omit<PublishContext, 'plan'>,
+  promotion: Promotion,
+): Promise<PromoteOutcome> {
+  const source = await readSource(context.registry, promotion.source);
+  const { digest, mediaType } = source.raw.descriptor;
+  const platforms = source.images.map(({ platform }) => platform);
+  context.log.info(`The source is ${digest}: ${mediaType} of ${platforms.join(', ')}`);
+  const template = templateOf(promotion);
+  const plan = planOf(template, promotion);
+  const account = new Account(template, plan);
+  const warnings: string[] = [];
+  const warn = (text: string): void => {
+    warnings.push(text);
+  };
+  const run: Run = { ...context, plan, template, account, warn, spend: () => undefined };
+  const failures: string[] = [];
+  try {
+    await carry(run, promotion, source);
+  } catch (error) {
+    const described = describeError(error);
+    const [why = ''] = described.split('\n');
+    account.stop(error instanceof CancelledError ? 'cancelled' : `stopped: ${why}`);
+    failures.push(described);
+  }
+  const result = {
+    status: failures.length === 0 ? ('published' as const) : ('failed' as const),
+    digest,
+    complete: failures.length === 0,
+    platforms: source.images.flatMap(knownPlatform),
+    missing: [],
+    registries: account.results(),
+  };
+  return { results: { schema: 1, templates: { [template.name]: result } }, warnings, failures };
+}
+
+async function carry(run: Run, { source, tags, onExisting }: Promotion, found: PromoteSource) {
+  const { raw, images } = found;
+  const { digest } = raw.descriptor;
+  const sites = run.account.sites.index;
+  const view = await askTags(run, sites, () => tags);
+  await refuseExisting(run, view, digest);
+  await everywhere(run, sites, 'copying', async ({ repository }) => {
+    if (repository === source.repository) return;
+    stopIfCancelled(run);
+    const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
+    run.log.info(`${repository}: ${manifests} manifests copied, ${formatBytes(bytes)}`);
+  });
+  const platforms = images.map(({ platform }) => platform);
+  if (onExisting === 'replace') {
+    await moveMovingTags(run, raw, platforms, new PresentReader());
+  } else {
+    const moves = tags.map((tag) => ({ tag, manifest: raw }));
+    await moveTags(run, sites, () => moves, view);
+  }
+  const [strayed] = await readBack(run, raw, images);
+  if (strayed === undefined) return;
+  throw new PublishError(`${strayed.site.repository}:${strayed.tag} does not name what was put`, {
+    answer: `it names ${strayed.found ?? 'nothing'}`,
+    hint: 'another run may write the same tags; run this again',
+  });
+}
+
+/**
+ * A promotion as a template: where tags may be replaced, they are moving tags that nothing but `on-shrink` holds; where they may not, they
+ * are exact ones.
+ */
+function templateOf({ source, images, tags, onExisting }: Promotion): FanInTemplate {
+  const replace = onExisting === 'replace';
+  return {
+    name: splitRepository(source.repository).path,
+    images: [...images],
+    exactTags: replace ? [] : [...tags],
+    movingTags: replace ? tags.map((tag) => ({ tag, pattern: tag, policy: 'always' })) : [],
+    releasePatterns: [],
+    annotations: {},
+    legs: [],
+  };
+}
+
+function planOf(template: FanInTemplate, { onExisting }: Promotion): FanInPlan {
+  return {
+    project: { repository: '', commit: '' },
+    created: '',
+    version: null,
+    push: true,
+    onExisting,
+    registries: {},
+    templates: [template],
+  };
+}
+
+function knownPlatform({
+  platform,
+  digest,
+}: SourceImage): { readonly platform: Platform; readonly digest: Digest }[] {
+  try {
+    return [{ platform: parsePlatform(platform), digest }];
+  } catch (error) {
+    if (error instanceof PlatformError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../publish/context.ts';
+import { createRegistry, type RegistryOptions } from '../registry/client.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { StepContext } from './context.ts';
+
+/** What a test may replace: how patient the client is, and the time. */
+export interface FanInWorld {
+  readonly registry: Pick<RegistryOptions, 'retry' | 'timeouts'>;
+  readonly clock: Clock;
+}
+
+export const REAL_WORLD: FanInWorld = {
+  registry: {},
+  clock: {
+    now: () => performance.now(),
+    sleep: (milliseconds, signal) =>
+      sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+  },
+};
+
+/**
+ * After a cancel, writes that were begun have this long to end, so that the account is whole (milliseconds). GitHub kills a process
+ * 7.5 seconds after its first signal.
+ */
+const GRACE = 5000;
+
+/** The registry client of a step that moves tags: its signal comes later than the step's, which stops before the next write. */
+export function openFanInRegistry(
+  { env, log, signal }: StepContext,
+  world: FanInWorld,
+  {
+    insecureHosts = [],
+    concurrency,
+  }: {
+    readonly insecureHosts: readonly string[] | undefined;
+    readonly concurrency: number | undefined;
+  },
+): Registry {
+  return createRegistry({
+    env,
+    log,
+    signal: delayed(signal, GRACE),
+    insecureHosts,
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...world.registry,
+  });
+}
+
+/** A signal that aborts some time after another. */
+function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const later = (): void => {
+    setTimeout(() => {
+      controller.abort(signal.reason);
+    }, milliseconds).unref();
+  };
+  if (signal.aborted) later();
+  else signal.addEventListener('abort', later, { once: true });
+  return controller.signal;
+}
+
+/** Bytes that the step summary's file holds already; nothing where there is none. */
+export async function sizeOfSummary({ GITHUB_STEP_SUMMARY: file }: NodeJS.ProcessEnv) {
+  if (file === undefined || file === '') return 0;
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
