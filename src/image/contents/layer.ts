@@ -47,6 +47,8 @@ export async function listLayer(layer: Readable): Promise<LayerListing> {
       const entry = specialEntry(header);
       if (entry !== undefined) entries.set(path, entry);
     }
+    // A layer that breaks off fails as a whole, below.
+    stream.on('error', () => undefined);
     stream.on('end', () => {
       next();
     });

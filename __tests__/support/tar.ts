@@ -1,0 +1,20 @@
+import tar from 'tar-stream';
+
+/** A file's content, or what else a path is. */
+export type TarEntry =
+  string | Uint8Array | { readonly symlink: string } | { readonly hardlink: string };
+
+/** A tar in memory: path → entry. */
+export async function tarOf(entries: Readonly<Record<string, TarEntry>>): Promise<Buffer> {
+  const pack = tar.pack();
+  for (const [name, entry] of Object.entries(entries)) {
+    if (typeof entry === 'string' || entry instanceof Uint8Array)
+      pack.entry({ name, mode: 0o755 }, Buffer.from(entry));
+    else if ('symlink' in entry) pack.entry({ name, type: 'symlink', linkname: entry.symlink });
+    else pack.entry({ name, type: 'link', linkname: entry.hardlink });
+  }
+  pack.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of pack) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
