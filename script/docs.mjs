@@ -1,5 +1,6 @@
 // Fills the blocks between <!-- NAME:start --> and <!-- NAME:end --> in README.md from action.yml; `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
@@ -27,6 +28,7 @@ for (const [name, text] of Object.entries(blocks)) {
   if (!block.test(after)) throw new Error(`README.md has no block "${name}"`);
   after = after.replace(block, (_all, start, end) => `${start}\n\n${text}\n\n${end}`);
 }
+after = await format(after, { ...(await resolveConfig('README.md')), parser: 'markdown' });
 if (after === before) {
   console.log("README's tables are those of action.yml.");
 } else if (process.argv.includes('--check')) {

@@ -10,7 +10,7 @@ export function outputsOf(results: Results): Record<string, string> {
   return {
     results: JSON.stringify(results),
     digest: second === undefined ? (first?.[1].digest ?? '') : '',
-    complete: String(entries.length > 0 && entries.every(([, { complete }]) => complete)),
+    complete: JSON.stringify(entries.filter(([, { complete }]) => complete).map(([name]) => name)),
     published: JSON.stringify(
       entries.filter(([, { status }]) => status === 'published').map(([name]) => name),
     ),

@@ -1,0 +1,265 @@
+export const id = 343;
+export const ids = [343];
+export const modules = {
+
+/***/ 6343:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  PushedImageMissingError: () => (/* binding */ PushedImageMissingError),
+  openLegImage: () => (/* binding */ openLegImage)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/image/layout.ts
+var image_layout = __webpack_require__(96727);
+// EXTERNAL MODULE: ./src/image/select.ts
+var image_select = __webpack_require__(78033);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/reference.ts
+var model_reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/registry/errors/errors.ts
+var errors_errors = __webpack_require__(88568);
+;// CONCATENATED MODULE: ./src/push/push-image.ts
+
+/**
+ * Puts a leg's image into one repository: blobs in parallel, manifests by digest, then its arch tags (spec section 2, `push`).
+ * What is there already is not sent.
+ * @throws RegistryError
+ */
+async function pushImage(registry, { manifests, blobs }, sourceOf, target, onProgress) {
+    const { repository } = target;
+    const upload = async (blob, force = false) => {
+        const options = { mountFrom: target.siblings, onProgress, force };
+        await registry.uploadBlob(repository, blob, sourceOf(blob), options);
+    };
+    const put = (manifest) => registry.putManifest(repository, manifest.descriptor.digest, manifest);
+    // A registry takes a manifest only with all that it needs, so a manifest that is there spares its blobs' round trips.
+    const missing = await absent(registry, repository, manifests);
+    if (missing.length > 0)
+        await Promise.all(blobs.map((blob) => upload(blob)));
+    await Promise.all(missing.map(async (manifest) => {
+        try {
+            await put(manifest);
+        }
+        catch (error) {
+            if (!(error instanceof errors_errors/* ManifestBlobUnknownError */.jg))
+                throw error;
+            // The registry said that a blob is there and now does not know it: send it after all, once.
+            const named = blobs.filter(({ digest }) => error.missing.includes(digest));
+            await Promise.all((named.length > 0 ? named : blobs).map((blob) => upload(blob, true)));
+            await put(manifest);
+        }
+    }));
+    const [image] = manifests;
+    return { digest: image.descriptor.digest, tags: await tagImage(registry, target, image) };
+}
+/** Moves a leg's arch tags to its image; a tag that is right already is left alone. */
+async function tagImage(registry, { repository, tags }, image) {
+    const entries = tags.map(async (tag) => {
+        const present = await registry.resolve(repository, tag);
+        const digest = present?.digest === image.descriptor.digest
+            ? present.digest
+            : await registry.putManifest(repository, tag, image);
+        return [tag, digest];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+}
+async function absent(registry, repository, manifests) {
+    const present = await Promise.all(manifests.map(({ descriptor }) => registry.resolve(repository, descriptor.digest)));
+    return manifests.filter((_, index) => present[index] === undefined);
+}
+
+;// CONCATENATED MODULE: ./src/push/carry-image.ts
+
+/**
+ * Brings an image that lies in one repository already into another (or the same), byte for byte, and writes the leg's arch tags.
+ * @param manifests the image first, then its attestations
+ * @throws RegistryError
+ */
+async function carryImage(registry, from, manifests, target) {
+    if (target.repository !== from) {
+        await Promise.all(manifests.map(({ descriptor }) => registry.copy(from, target.repository, descriptor.digest)));
+    }
+    return {
+        digest: manifests[0].descriptor.digest,
+        tags: await tagImage(registry, target, manifests[0]),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/push/leg-image.ts
+
+
+
+
+
+
+
+/** The engine said that it pushed, and the registry knows nothing of it. */
+class PushedImageMissingError extends errors/* AppError */.uV {
+    name = 'PushedImageMissingError';
+}
+/** Reads 1 MiB at a time: fewer turns of the event loop per byte, memory stays flat. */
+const READ_SIZE = 1024 * 1024;
+/**
+ * Opens the image that a build left, with manifests and config verified.
+ * @throws LayoutError, RegistryError, PushedImageMissingError
+ */
+async function openLegImage(handover, platform, registry) {
+    return handover.kind === 'layout'
+        ? openLayout(handover.layout, platform, registry)
+        : openPushed(handover.reference, platform, registry);
+}
+async function openLayout(layout, platform, registry) {
+    const image = await (0,image_layout/* readLayoutImage */.U)(layout, platform);
+    const open = ({ digest }, start = 0) => (0,external_node_fs_.createReadStream)(image.blobPath(digest), { start, highWaterMark: READ_SIZE });
+    return {
+        selected: image,
+        readLayer: (layer) => Promise.resolve(open(layer)),
+        pushTo: (target, onProgress) => pushImage(registry, image, (blob) => (offset) => open(blob, offset), target, onProgress),
+    };
+}
+async function openPushed(reference, platform, registry) {
+    const { repository } = reference;
+    const subject = (0,model_reference/* formatReference */.FH)(reference);
+    const target = reference.digest ?? reference.tag;
+    const root = target === undefined ? undefined : await registry.getManifest(repository, target);
+    if (root === undefined) {
+        throw new PushedImageMissingError('The build says that it pushed, but the registry has no such image', {
+            subject,
+            hint: 'Check that the build logs in to this registry and pushes what it writes into REF_FILE',
+        });
+    }
+    const read = async (descriptor) => {
+        if (descriptor.digest === root.descriptor.digest)
+            return root.bytes;
+        const manifest = await registry.getManifest(repository, descriptor.digest);
+        if (manifest !== undefined)
+            return manifest.bytes;
+        return collect(await registry.readBlob(repository, descriptor));
+    };
+    const selected = await (0,image_select/* selectImage */.g)([root.descriptor], read, platform, subject);
+    return {
+        selected,
+        readLayer: (layer) => registry.readBlob(repository, layer),
+        pushTo: (to) => carryImage(registry, repository, selected.manifests, to),
+    };
+}
+async function collect(stream) {
+    const chunks = [];
+    for await (const chunk of stream)
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
+}
+
+
+/***/ }),
+
+/***/ 88568:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TM: () => (/* binding */ RateLimitedError),
+/* harmony export */   Vb: () => (/* binding */ ManifestInvalidError),
+/* harmony export */   _F: () => (/* binding */ NotVisibleError),
+/* harmony export */   e2: () => (/* binding */ QuotaExceededError),
+/* harmony export */   gl: () => (/* binding */ RegistryError),
+/* harmony export */   h: () => (/* binding */ DigestMismatchError),
+/* harmony export */   hG: () => (/* binding */ UnavailableError),
+/* harmony export */   iC: () => (/* binding */ DeniedError),
+/* harmony export */   jg: () => (/* binding */ ManifestBlobUnknownError),
+/* harmony export */   lE: () => (/* binding */ CredentialsError),
+/* harmony export */   m_: () => (/* binding */ NotFoundError),
+/* harmony export */   w: () => (/* binding */ UnauthorisedError),
+/* harmony export */   zF: () => (/* binding */ ImmutableTagError)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** The base of all that a registry, or the way to it, can refuse. */
+class RegistryError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'RegistryError';
+    registry;
+    status;
+    codes;
+    transient;
+    retryAfter;
+    constructor(message, context) {
+        super(message, context);
+        this.registry = context.registry;
+        this.status = context.status;
+        this.codes = context.codes ?? [];
+        this.transient = context.transient ?? false;
+        this.retryAfter = context.retryAfter;
+    }
+}
+/** The credentials themselves cannot be had: a helper that is missing, an empty password, a file that is no JSON. */
+class CredentialsError extends RegistryError {
+    name = 'CredentialsError';
+}
+/** 401 after a fresh token or login, or a token service that refuses the credentials. */
+class UnauthorisedError extends RegistryError {
+    name = 'UnauthorisedError';
+}
+/** 403: who asks is known and may not. */
+class DeniedError extends RegistryError {
+    name = 'DeniedError';
+}
+/** A repository, blob or upload that is not there. (A manifest that is not there is no error but `undefined`.) */
+class NotFoundError extends RegistryError {
+    name = 'NotFoundError';
+}
+/** 429, or a limit in other words. */
+class RateLimitedError extends RegistryError {
+    name = 'RateLimitedError';
+    /** When the limit ends, where the registry says so. */
+    endsAt;
+    constructor(message, context) {
+        super(message, context);
+        this.endsAt = context.endsAt;
+    }
+}
+/** The registry's storage limit is reached, or the upload is larger than it takes. */
+class QuotaExceededError extends RegistryError {
+    name = 'QuotaExceededError';
+}
+/** The tag exists and the registry lets nobody move it. */
+class ImmutableTagError extends RegistryError {
+    name = 'ImmutableTagError';
+}
+/** The registry does not take the manifest as it is. */
+class ManifestInvalidError extends RegistryError {
+    name = 'ManifestInvalidError';
+}
+/** The manifest names blobs or children that the registry does not hold. */
+class ManifestBlobUnknownError extends RegistryError {
+    name = 'ManifestBlobUnknownError';
+    /** Those that the registry named; empty where it named none. */
+    missing;
+    constructor(message, context) {
+        super(message, context);
+        this.missing = context.missing;
+    }
+}
+/** Bytes that are not what their digest says. */
+class DigestMismatchError extends RegistryError {
+    name = 'DigestMismatchError';
+}
+/** 5xx, broken connections, time-outs, answers that are not a registry's: after all retries. */
+class UnavailableError extends RegistryError {
+    name = 'UnavailableError';
+}
+/** A manifest whose put was accepted cannot be read, even after waiting. */
+class NotVisibleError extends RegistryError {
+    name = 'NotVisibleError';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1145 @@
+export const id = 434;
+export const ids = [434];
+export const modules = {
+
+/***/ 53908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OP: () => (/* binding */ commonOptions),
+/* harmony export */   fu: () => (/* binding */ csv),
+/* harmony export */   uK: () => (/* binding */ option)
+/* harmony export */ });
+/* unused harmony export pairs */
+/**
+ * The options that docker buildx, podman and buildah write alike: arguments, labels, secrets and the rest. A secret's value goes by the
+ * environment, so that no list of processes shows it.
+ */
+function commonOptions({ spec, secrets, leg }) {
+    const given = Object.entries(secrets).map(([id, value], index) => ({
+        option: `id=${id},env=${secretVariable(index)}`,
+        variable: [secretVariable(index), value],
+    }));
+    return {
+        argv: [
+            ...option('--platform', [leg.platform]),
+            ...option('--file', spec.file === undefined ? [] : [spec.file]),
+            ...option('--target', spec.target === undefined ? [] : [spec.target]),
+            ...option('--build-arg', pairs(spec.buildArgs)),
+            ...option('--build-context', pairs(spec.buildContexts)),
+            ...option('--label', pairs(spec.labels)),
+            ...option('--annotation', pairs(spec.annotations)),
+            ...option('--secret', [
+                ...given.map(({ option: text }) => text),
+                ...Object.entries(spec.secretFiles).map(([id, path]) => `id=${id},${csv(`src=${path}`)}`),
+            ]),
+            ...option('--ssh', spec.ssh),
+            ...option('--network', spec.network === undefined ? [] : [spec.network]),
+            ...(spec.noCache ? ['--no-cache'] : []),
+        ],
+        env: Object.fromEntries(given.map(({ variable }) => variable)),
+    };
+}
+function option(name, values) {
+    return values.flatMap((value) => [name, value]);
+}
+function pairs(map) {
+    return Object.entries(map).map(([key, value]) => `${key}=${value}`);
+}
+/** A field of a comma-separated option value, quoted where it must be (RFC 4180, as the engines read it). */
+function csv(field) {
+    return /[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+function secretVariable(index) {
+    return `MULTIARCH_PUBLISH_SECRET_${index}`;
+}
+
+
+/***/ }),
+
+/***/ 82584:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ containersEngine),
+  v: () => (/* binding */ exportLayout)
+});
+
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+// EXTERNAL MODULE: ./src/engines/build-options.ts
+var build_options = __webpack_require__(53908);
+;// CONCATENATED MODULE: ./src/engines/containers-options.ts
+
+
+/** The command line of one build by podman or buildah; pure. */
+function containersCommandLine(program, request) {
+    const { spec } = request;
+    const common = (0,build_options/* commonOptions */.OP)(request);
+    return {
+        argv: [
+            ...[program, 'build', '--tag', request.image],
+            ...common.argv,
+            ...(spec.pull ? ['--pull=always'] : []),
+            ...cache(request),
+            ...spec.extraArgs,
+            spec.context,
+        ],
+        env: common.env,
+    };
+}
+/**
+ * Asks for nothing that podman and buildah do not have.
+ * @throws EngineError naming every input of that kind
+ */
+function refuseUnsupported(program, { spec, leg }) {
+    const asked = [
+        ...(wanted(spec.provenance) ? ['provenance'] : []),
+        ...(wanted(spec.sbom) ? ['sbom'] : []),
+        ...(spec.builder === undefined ? [] : ['builder']),
+        ...(spec.output === 'registry' ? ['output: registry'] : []),
+        ...(spec.cache === 'gha' || spec.cache === 'local' ? [`cache: ${spec.cache}`] : []),
+    ];
+    if (asked.length === 0)
+        return;
+    throw new errors/* EngineError */.NJ(`${program} has no ${asked.join(', no ')}`, {
+        leg: `${leg.template} ${leg.platform}`,
+        hint: 'Leave it out, or build with engine: docker and docker/setup-buildx-action. With podman and buildah the cache can be none or registry:REFERENCE',
+    });
+}
+function wanted(attestation) {
+    return attestation !== undefined && attestation !== 'false';
+}
+/** podman and buildah know one kind of remote cache: a repository, without a tag, one layer a tag. */
+function cache({ spec, writeCache }) {
+    if (!spec.cache.startsWith('registry:'))
+        return ['--layers'];
+    const repository = spec.cache.slice('registry:'.length).replace(/:[^:/]+$/, '');
+    return [
+        '--layers',
+        ...(0,build_options/* option */.uK)('--cache-from', [repository]),
+        ...(writeCache ? (0,build_options/* option */.uK)('--cache-to', [repository]) : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
+var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
+var process = __webpack_require__(2930);
+;// CONCATENATED MODULE: ./src/engines/containers-engine.ts
+
+
+
+
+/** podman or buildah: one store, one build code, one way out. */
+function containersEngine(program, facts) {
+    return {
+        facts,
+        async build(request, context) {
+            refuseUnsupported(program, request);
+            await (0,programs/* runBuild */.cM)(containersCommandLine(program, request), request, context);
+            await exportLayout(program, request, context);
+            return { kind: 'layout', layout: request.layout, image: request.image };
+        },
+        async remove(image, context) {
+            await (0,process/* run */.eF)([program, 'rmi', image], (0,programs/* programOptions */.N5)(context)).catch(() => undefined);
+        },
+    };
+}
+/**
+ * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
+ * @throws ProgramError
+ */
+async function exportLayout(program, { leg, image, layout, spec }, context) {
+    // Both names carry their transport: a bare one may be looked for in a registry.
+    const argv = [program, 'push', `containers-storage:${image}`, `oci:${layout}`];
+    try {
+        await (0,process/* run */.eF)(argv, {
+            ...(0,programs/* programOptions */.N5)(context),
+            onLine: (line) => {
+                context.log.debug(line);
+            },
+            ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+    }
+    catch (error) {
+        throw (0,programs/* withHint */.mu)(error);
+    }
+}
+
+
+/***/ }),
+
+/***/ 70500:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NJ: () => (/* binding */ EngineError),
+/* harmony export */   Zj: () => (/* binding */ ProgramError),
+/* harmony export */   cW: () => (/* binding */ NoEngineError),
+/* harmony export */   eo: () => (/* binding */ BuildTimeoutError)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** A program (an engine, the user's command) that could not be started, or ended with a failure. */
+class ProgramError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'ProgramError';
+    /** The exit code; undefined where a signal ended it or it never started. */
+    exitCode;
+    constructor(message, { exitCode, ...context }) {
+        super(message, context);
+        this.exitCode = exitCode;
+    }
+}
+/** The program ran longer than `timeout`, or said nothing for `stall-timeout`; its process group was ended. */
+class BuildTimeoutError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'BuildTimeoutError';
+}
+/** The engine cannot do what was asked, or what it left is not what was asked. */
+class EngineError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'EngineError';
+}
+/** No engine answered, or not the one that was asked for. */
+class NoEngineError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'NoEngineError';
+}
+
+
+/***/ }),
+
+/***/ 2930:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fg: () => (/* binding */ capture),
+  eF: () => (/* binding */ run),
+  ni: () => (/* binding */ start)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+;// CONCATENATED MODULE: ./src/engines/cause.ts
+/** As much of a line as a summary's table bears. */
+const MAX_LENGTH = 300;
+/**
+ * The one line of an engine's last lines that tells why it failed: what the failed step of the build itself said last (buildx repeats it
+ * between rulers), else the last line that calls itself an error, else the last line. Empty where nothing was said.
+ */
+function causeOf(lines) {
+    const line = failedStep(lines) ?? lines.findLast((text) => ERROR.test(text)) ?? lines.at(-1) ?? '';
+    const text = line.replace(ERROR, '').trim();
+    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+const ERROR = /^(?:#\d+ )?(?:ERROR|Error|error|FATA?L?)(?:\[\d+\])?:\s*/;
+const RULER = '------';
+function failedStep(lines) {
+    const end = lines.lastIndexOf(RULER);
+    const start = lines.lastIndexOf(RULER, end - 1);
+    if (start < 0 || end <= start || lines[start + 1]?.startsWith(' > ') !== true)
+        return undefined;
+    return lines
+        .slice(start + 2, end)
+        .at(-1)
+        ?.replace(/^\d+\.\d+ /, '');
+}
+
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var engines_errors = __webpack_require__(70500);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(46193);
+;// CONCATENATED MODULE: ./src/engines/lines.ts
+
+/** A program that never ends its line is cut here, so that memory stays flat. */
+const MAX_LINE = 16 * 1024;
+/** Calls `onLine` for each line of a stream as it comes; a carriage return ends a line too (progress bars). */
+function eachLine(stream, onLine) {
+    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    let rest = '';
+    const take = (text) => {
+        const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+        rest = lines.pop() ?? '';
+        lines.forEach(onLine);
+        if (rest.length > MAX_LINE) {
+            onLine(rest);
+            rest = '';
+        }
+    };
+    stream.on('data', (chunk) => {
+        take(decoder.write(chunk));
+    });
+    stream.once('end', () => {
+        take(decoder.end());
+        if (rest !== '')
+            onLine(rest.replace(/\r$/, ''));
+    });
+}
+/** The last lines that were added, for an error's answer. */
+class Tail {
+    #lines = [];
+    #size;
+    constructor(size) {
+        this.#size = size;
+    }
+    add(line) {
+        if (line.trim() === '')
+            return;
+        this.#lines.push(line);
+        if (this.#lines.length > this.#size)
+            this.#lines.shift();
+    }
+    get lines() {
+        return this.#lines;
+    }
+    toString() {
+        return this.#lines.join('\n');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engines/mask.ts
+/** Shorter pieces would blank out innocent text; GitHub's runner masks whole values only. */
+const MIN_LENGTH = 4;
+/**
+ * A function that replaces every secret in a line by `***`: the value as it is, and each line of one that has several. Longer ones go
+ * first, so that no rest of a longer secret stays.
+ */
+function masker(secrets) {
+    const pieces = [...new Set(secrets.flatMap((secret) => [secret, ...secret.split(/\r?\n/)]))]
+        .map((piece) => piece.trim())
+        .filter((piece) => piece.length >= MIN_LENGTH)
+        .sort((a, b) => b.length - a.length);
+    if (pieces.length === 0)
+        return (line) => line;
+    return (line) => pieces.reduce((text, piece) => text.replaceAll(piece, '***'), line);
+}
+
+;// CONCATENATED MODULE: ./src/engines/process.ts
+
+
+
+
+
+
+
+
+/** Lines of output that an error shows. */
+const TAIL_LINES = 20;
+/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
+const GRACE_MS = 4_000;
+/** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
+const DRAIN_MS = 2_000;
+/**
+ * Runs a program to its end, its output line by line to `onLine`.
+ * @throws ProgramError when it cannot start or fails, BuildTimeoutError, CancelledError; all with the last lines
+ */
+async function run(argv, options) {
+    const child = start(argv, options);
+    eachLine(child.stdout, child.said);
+    await child.ended;
+}
+/**
+ * Runs a program and returns what it wrote to stdout. For short answers.
+ * @throws as {@link run}
+ */
+async function capture(argv, options) {
+    const child = start(argv, options);
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    await child.ended;
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** Starts a program whose stdout the caller reads. */
+function start(argv, options) {
+    const [command = '', ...args] = argv;
+    const { cwd, env, signal, leg } = options;
+    const context = leg === undefined ? {} : { leg };
+    const mask = masker(options.secrets ?? []);
+    const tail = new Tail(TAIL_LINES);
+    // A group of its own, so that all that the program started can be ended with it.
+    const child = (0,external_node_child_process_.spawn)(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    let stopped;
+    const stop = (why) => {
+        stopped ??= why;
+        endGroup(child);
+    };
+    const limits = new Limits(options, (why) => {
+        stop(new engines_errors/* BuildTimeoutError */.eo(why, { ...context, answer: tail.toString() }));
+    });
+    const onAbort = () => {
+        stop(new errors/* CancelledError */.cc(`${command} was stopped`, { ...context, cause: signal.reason }));
+    };
+    const said = (line) => {
+        limits.renew();
+        const masked = mask(line);
+        tail.add(masked);
+        options.onLine?.(masked);
+    };
+    // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
+    const onInputError = (error) => {
+        if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error)))
+            return;
+        stop(error);
+    };
+    eachLine(child.stderr, said);
+    if (options.input === undefined)
+        child.stdin.end();
+    else
+        (0,promises_.pipeline)(options.input, child.stdin).catch(onInputError);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted)
+        onAbort();
+    const ended = new Promise((resolve, reject) => {
+        child.once('error', (cause) => {
+            reject(new engines_errors/* ProgramError */.Zj(`${command} cannot be started`, {
+                ...context,
+                answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
+                cause,
+            }));
+        });
+        child.once('exit', () => {
+            limits.clear();
+            const drain = setTimeout(() => {
+                child.stdout.destroy();
+                child.stderr.destroy();
+            }, DRAIN_MS);
+            child.once('close', () => {
+                clearTimeout(drain);
+            });
+        });
+        child.once('close', (code, killedBy) => {
+            if (stopped !== undefined)
+                reject(stopped);
+            else if (code === 0)
+                resolve();
+            else {
+                const how = killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
+                const cause = causeOf(tail.lines);
+                reject(new engines_errors/* ProgramError */.Zj(`${describe(argv)} ${how}${cause === '' ? '' : `: ${cause}`}`, {
+                    ...context,
+                    answer: tail.toString(),
+                    exitCode: code ?? undefined,
+                }));
+            }
+        });
+    }).finally(() => {
+        limits.clear();
+        signal.removeEventListener('abort', onAbort);
+    });
+    return { stdout: child.stdout, ended, said };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+/** The program and its subcommands: enough to know which it was, without its arguments' values. */
+function describe(argv) {
+    const words = argv.slice(0, 3);
+    const option = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
+    return words.slice(0, option === -1 ? words.length : option).join(' ');
+}
+/** Ends a process group: a request first, then, when something is still there, the end. */
+function endGroup(child) {
+    if (child.pid === undefined)
+        return;
+    const group = -child.pid;
+    signalGroup(group, 'SIGTERM');
+    const timer = setTimeout(() => {
+        signalGroup(group, 'SIGKILL');
+    }, GRACE_MS);
+    child.once('close', () => {
+        clearTimeout(timer);
+        // The leader is gone; what it left running in its group goes too.
+        signalGroup(group, 'SIGKILL');
+    });
+}
+function signalGroup(group, name) {
+    try {
+        process.kill(group, name);
+    }
+    catch {
+        // No process of the group is left.
+    }
+}
+/** The two clocks of a run. */
+class Limits {
+    #options;
+    #onPassed;
+    #whole;
+    #stall;
+    constructor(options, onPassed) {
+        this.#options = options;
+        this.#onPassed = onPassed;
+        const { timeout } = options;
+        if (timeout !== undefined) {
+            this.#whole = setTimeout(() => {
+                onPassed(`timeout: not done after ${(0,format/* formatSeconds */.X)(timeout)}`);
+            }, timeout * 1000);
+        }
+        this.renew();
+    }
+    renew() {
+        const { stallTimeout } = this.#options;
+        if (stallTimeout === undefined)
+            return;
+        if (this.#stall !== undefined) {
+            this.#stall.refresh();
+            return;
+        }
+        this.#stall = setTimeout(() => {
+            this.#onPassed(`stall-timeout: no output for ${(0,format/* formatSeconds */.X)(stallTimeout)}`);
+        }, stallTimeout * 1000);
+    }
+    clear() {
+        clearTimeout(this.#whole);
+        clearTimeout(this.#stall);
+    }
+}
+
+
+/***/ }),
+
+/***/ 78452:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N5: () => (/* binding */ programOptions),
+  cM: () => (/* binding */ runBuild),
+  mu: () => (/* binding */ withHint)
+});
+
+// EXTERNAL MODULE: ./src/model/leg.ts
+var leg = __webpack_require__(21885);
+;// CONCATENATED MODULE: ./src/engines/child-env.ts
+/**
+ * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
+ * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+;// CONCATENATED MODULE: ./src/engines/hints.ts
+/** What engines say when something known went wrong, and what to do about it. First match wins. */
+const KNOWN = [
+    [
+        /exec format error/i,
+        'A program of another architecture was started. For an emulated build, run docker/setup-qemu-action before this step; else check that the base image has this platform',
+    ],
+    [
+        /exit (?:code|status):? 139|signal 11|SIGSEGV|segmentation fault|qemu: uncaught target signal/i,
+        'The program crashed, as programs do under QEMU. Build this platform on a runner of its own architecture (input runners)',
+    ],
+    [
+        /exit (?:code|status):? 137|signal: killed|out of memory|cannot allocate memory/i,
+        'The process was killed, most often for lack of memory. Use a larger runner',
+    ],
+    [
+        /toomanyrequests|rate limit/i,
+        'The registry limits anonymous pulls. Log in before this step, or pull base images from a mirror',
+    ],
+    [
+        /no match for platform|no matching manifest|image with reference .* does not provide|no image found in (?:manifest list|image index) for architecture/i,
+        'The base image does not have this platform. Mark the platform optional (`linux/arm64?`), leave it out for this template, or use another base image',
+    ],
+    [
+        /unauthorized|authentication required|denied: requested access/i,
+        'A base image, a cache or an output needs a login: run docker/login-action (or podman login) before this step',
+    ],
+    [
+        /cannot connect to the docker daemon|connection refused.*docker\.sock/i,
+        'The docker daemon does not run, or DOCKER_HOST points elsewhere',
+    ],
+];
+/** The hint for what an engine said last, if it is something known. */
+function hintFor(output) {
+    return KNOWN.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
+var process = __webpack_require__(2930);
+;// CONCATENATED MODULE: ./src/engines/programs.ts
+
+
+
+
+
+/** Options for a program that runs for an engine: its context, without what is private to this action. */
+function programOptions({ cwd, env, signal }, extra = {}) {
+    return { cwd, env: childEnv(env, extra), signal };
+}
+/**
+ * Runs the build itself: output live, secrets masked, both time limits, and for a known failure what to do.
+ * @throws ProgramError, BuildTimeoutError, CancelledError
+ */
+async function runBuild({ argv, env }, request, context) {
+    try {
+        await (0,process/* run */.eF)(argv, {
+            ...programOptions(context, env),
+            onLine: (line) => {
+                context.log.info(line);
+            },
+            timeout: request.spec.timeout,
+            stallTimeout: request.spec.stallTimeout,
+            secrets: Object.values(request.secrets),
+            leg: (0,leg/* legName */.ue)(request.leg),
+        });
+    }
+    catch (error) {
+        throw withHint(error);
+    }
+}
+/** The same error with a hint, where the program's last lines tell a known cause. */
+function withHint(error) {
+    if (!(error instanceof errors/* ProgramError */.Zj))
+        return error;
+    const hint = error.hint ?? hintFor(error.answer ?? '');
+    if (hint === undefined)
+        return error;
+    return new errors/* ProgramError */.Zj(error.message, {
+        ...(error.leg === undefined ? {} : { leg: error.leg }),
+        ...(error.answer === undefined ? {} : { answer: error.answer }),
+        hint,
+        exitCode: error.exitCode,
+        cause: error.cause,
+    });
+}
+
+
+/***/ }),
+
+/***/ 93434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  build: () => (/* binding */ build)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+;// CONCATENATED MODULE: ./src/engines/attempts.ts
+
+
+
+/** Seconds before the next try: what passes by itself, such as a registry's limit, needs a moment. */
+const PAUSE_SECONDS = 5;
+/**
+ * Builds with the retries that the spec allows; each failed try is told with its reason. Only what may go better the next time is tried
+ * again: a program that failed, a time limit. After a failure nothing of the try is left.
+ * @throws what the last try threw, with all reasons in its answer when there were several
+ */
+async function buildWithRetries(engine, request, context, pauseSeconds = PAUSE_SECONDS) {
+    const tries = request.spec.retries + 1;
+    const reasons = [];
+    for (let number = 1;; number += 1) {
+        try {
+            return await engine.build(request, context);
+        }
+        catch (error) {
+            await cleanUp(engine, request, context);
+            if (!mayPass(error) || context.signal.aborted)
+                throw error;
+            reasons.push(error.message);
+            if (number >= tries)
+                throw number === 1 ? error : allTries(error, reasons);
+            context.log.warning(`Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${error.message}`);
+            await (0,external_node_timers_promises_.setTimeout)(pauseSeconds * number * 1000, undefined, { signal: context.signal });
+        }
+    }
+}
+function mayPass(error) {
+    return error instanceof errors/* BuildTimeoutError */.eo || error instanceof errors/* ProgramError */.Zj;
+}
+function allTries(last, reasons) {
+    const Kind = last instanceof errors/* BuildTimeoutError */.eo ? errors/* BuildTimeoutError */.eo : errors/* ProgramError */.Zj;
+    return new Kind(`${last.message} (the last of ${reasons.length} tries)`, {
+        ...(last.leg === undefined ? {} : { leg: last.leg }),
+        ...(last.hint === undefined ? {} : { hint: last.hint }),
+        answer: [
+            ...reasons.map((reason, index) => `try ${index + 1}: ${reason}`),
+            ...(last.answer === undefined ? [] : [last.answer]),
+        ].join('\n'),
+        cause: last,
+    });
+}
+async function cleanUp(engine, request, context) {
+    await (0,promises_.rm)(request.layout, { recursive: true, force: true });
+    // The build's own signal may have aborted already; taking the image away must work all the same.
+    const signal = AbortSignal.timeout(10_000);
+    await engine.remove(request.image, { ...context, signal }).catch(() => undefined);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var model_errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+// EXTERNAL MODULE: ./src/engines/containers-engine.ts + 1 modules
+var containers_engine = __webpack_require__(82584);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
+var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
+var process = __webpack_require__(2930);
+;// CONCATENATED MODULE: ./src/engines/detect.ts
+
+
+
+
+
+
+
+/** Long enough for a daemon that starts on demand. */
+const PROBE_SECONDS = 60;
+const PROBES = {
+    docker: probeDocker,
+    podman: (context) => probeContainers('podman', context, []),
+    buildah: (context) => probeContainers('buildah', context, []),
+};
+/**
+ * The engine that was asked for; with `auto` the first of docker (with buildx), podman and buildah that answers (spec section 3).
+ * @param builder the buildx builder that the leg asks for
+ * @throws NoEngineError listing what was tried and each answer
+ */
+async function selectEngine(name, context, builder) {
+    if (name === 'command') {
+        const { commandEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(401)]).then(__webpack_require__.bind(__webpack_require__, 37401));
+        return commandEngine();
+    }
+    const refusals = [];
+    for (const engine of name === 'auto' ? ['docker', 'podman', 'buildah'] : [name]) {
+        try {
+            return await PROBES[engine](context, builder);
+        }
+        catch (error) {
+            if (context.signal.aborted)
+                throw error;
+            refusals.push({ engine, answer: (0,model_errors/* describeError */.Uc)(error) });
+        }
+    }
+    throw new errors/* NoEngineError */.cW(name === 'auto'
+        ? 'No engine answers: tried docker, podman and buildah'
+        : `${name} does not answer`, {
+        answer: refusals
+            .map(({ engine, answer }) => `${engine}: ${answer.replaceAll('\n', ' ')}`)
+            .join('\n'),
+        hint: 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)',
+    });
+}
+const infoSchema = schemas/* looseObject */._H3({
+    ServerVersion: schemas/* string */.YjP().optional(),
+    DriverStatus: schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP()])).nullish(),
+    ServerErrors: schemas/* array */.YOg(schemas/* string */.YjP()).nullish(),
+    /** Only podman answers so. */
+    host: schemas/* looseObject */._H3({ buildahVersion: schemas/* string */.YjP() }).optional(),
+});
+async function probeDocker(context, builder) {
+    const ask = (argv) => (0,process/* capture */.Fg)(argv, { ...(0,programs/* programOptions */.N5)(context), timeout: PROBE_SECONDS });
+    const [info, inspected] = await Promise.allSettled([
+        ask(['docker', 'info', '--format', '{{json .}}']),
+        ask(['docker', 'buildx', 'inspect', ...(builder === undefined ? [] : [builder])]),
+    ]);
+    const daemon = info.status === 'fulfilled' ? (0,json/* parseJson */.qF)(infoSchema, info.value, 'docker info') : undefined;
+    if (daemon?.host !== undefined) {
+        return probeContainers('podman', context, [
+            'the docker command is podman in disguise: used as podman',
+        ]);
+    }
+    // A builder of its own does not need the daemon; the daemon's own builder fails here with the daemon's words.
+    if (inspected.status === 'rejected')
+        throw inspected.reason;
+    const driver = /^Driver:\s*(\S+)/m.exec(inspected.value)?.[1];
+    if (driver === undefined)
+        throw new errors/* EngineError */.NJ('docker buildx inspect names no driver', { answer: inspected.value });
+    if (driver === 'docker' && info.status === 'rejected')
+        throw info.reason;
+    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 8767));
+    const status = daemon?.DriverStatus;
+    return dockerEngine({
+        name: 'docker',
+        version: daemon?.ServerVersion ?? 'without a daemon',
+        notes: [`builder ${/^Name:\s*(\S+)/m.exec(inspected.value)?.[1] ?? 'default'} (${driver})`],
+    }, {
+        driver,
+        containerdStore: status?.some(([key, value]) => key === 'driver-type' && value.startsWith('io.containerd.snapshotter')),
+    });
+}
+async function probeContainers(program, context, notes) {
+    const answer = await (0,process/* capture */.Fg)([program, '--version'], {
+        ...(0,programs/* programOptions */.N5)(context),
+        timeout: PROBE_SECONDS,
+    });
+    const version = /version\s+(\S+)/.exec(answer)?.[1];
+    if (version === undefined)
+        throw new errors/* EngineError */.NJ(`${program} --version names no version`, { answer });
+    return (0,containers_engine/* containersEngine */.l)(program, { name: program, version, notes });
+}
+
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+;// CONCATENATED MODULE: ./src/engines/disk.ts
+
+
+
+/** Bytes that are free for us where a folder lies; undefined where the system does not tell. */
+async function freeSpace(folder) {
+    try {
+        const { bavail, bsize } = await (0,promises_.statfs)(folder);
+        return bavail * bsize;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine or the disk said that nothing more fits. */
+class OutOfSpaceError extends model_errors/* AppError */.uV {
+    name = 'OutOfSpaceError';
+}
+/**
+ * Does work that fills a disk. When it fails for lack of space, the error says how much was free before and how much is now.
+ * @param folder where the work writes
+ * @throws OutOfSpaceError, and what the work throws
+ */
+async function onDisk(folder, log, work) {
+    const before = await freeSpace(folder);
+    if (before !== undefined)
+        log.info(`${(0,format/* formatBytes */.z)(before)} free in ${folder}`);
+    try {
+        return await work();
+    }
+    catch (error) {
+        const said = (0,model_errors/* describeError */.Uc)(error);
+        if (!OUT_OF_SPACE.test(said))
+            throw error;
+        const left = await freeSpace(folder);
+        throw new OutOfSpaceError(`The disk is full: ${describe(left)} of ${describe(before)} before the build are free in ${folder}`, {
+            answer: said,
+            hint: 'Free some space before the build (runners carry tools that can be removed), or use output: registry, which needs no copy on this machine',
+            cause: error,
+        });
+    }
+}
+const OUT_OF_SPACE = /no space left on device|ENOSPC|disk quota exceeded/i;
+function describe(bytes) {
+    return bytes === undefined ? 'an unknown part' : (0,format/* formatBytes */.z)(bytes);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/engines/image-name.ts
+
+const MAX_PART = 60;
+/**
+ * A local name for a leg's image that nobody else has: `localhost/multiarch-publish/starter-linux-arm64:b3f1c2d4e5a6`. `localhost/` keeps
+ * podman from prefixing it and every engine from looking for it in a registry; the random tag keeps it apart from another build's.
+ */
+function privateImageName({ template, platform }) {
+    const readable = `${template.slice(0, MAX_PART)}-${platform}`
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return `localhost/multiarch-publish/${readable}:${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`;
+}
+
+// EXTERNAL MODULE: ./node_modules/string-argv/index.js
+var string_argv = __webpack_require__(88579);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+;// CONCATENATED MODULE: ./src/engines/smoke.ts
+
+
+
+
+
+
+/** The image was built, and the user's own check of it failed: it is not pushed. */
+class SmokeError extends model_errors/* AppError */.uV {
+    name = 'SmokeError';
+}
+/**
+ * Runs the user's command on the built image, whose name is in IMAGE, without a shell (spec section 3, `smoke`).
+ * @param environment what a command of the user's finds besides
+ * @throws SmokeError when it fails or takes too long
+ */
+async function smoke(command, image, leg, environment, timeout, context) {
+    if (image === undefined) {
+        throw new SmokeError('smoke has no image to run: it is in no local store', {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
+        });
+    }
+    try {
+        await (0,process/* run */.eF)((0,string_argv/* parseArgsStringToArgv */.R)(command), {
+            ...(0,programs/* programOptions */.N5)(context, { ...environment, IMAGE: image }),
+            onLine: (line) => {
+                context.log.info(line);
+            },
+            timeout,
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProgramError */.Zj) && !(error instanceof errors/* BuildTimeoutError */.eo))
+            throw error;
+        throw new SmokeError(`The smoke test of ${image} failed, so it will not be pushed`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            answer: (0,model_errors/* describeError */.Uc)(error),
+            cause: error,
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./src/image/layout.ts
+var layout = __webpack_require__(96727);
+// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
+var read = __webpack_require__(96815);
+// EXTERNAL MODULE: ./src/ledger/open.ts
+var ledger_open = __webpack_require__(36229);
+// EXTERNAL MODULE: ./src/model/platform.ts
+var model_platform = __webpack_require__(3154);
+// EXTERNAL MODULE: ./src/model/reference.ts
+var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/plan/codec.ts
+var codec = __webpack_require__(41749);
+// EXTERNAL MODULE: ./src/plan/find-leg.ts
+var find_leg = __webpack_require__(57669);
+// EXTERNAL MODULE: ./src/plan/leg-build.ts
+var leg_build = __webpack_require__(71246);
+// EXTERNAL MODULE: ./src/sources/git.ts
+var git = __webpack_require__(78022);
+;// CONCATENATED MODULE: ./src/steps/check-commit.ts
+
+
+
+/** The checkout is not at the plan's commit: this leg would be of another source than its siblings. */
+class CommitError extends model_errors/* AppError */.uV {
+    name = 'CommitError';
+}
+/**
+ * Makes sure that the leg is built from the plan's commit (spec section 2). Where there is no checkout to ask, GITHUB_SHA answers;
+ * where neither is there, nothing can differ.
+ * @throws CommitError naming both commits
+ */
+async function checkCommit(plan, leg, { cwd, env }) {
+    const head = (await (0,git/* readHead */.zy)(cwd))?.commit ?? env.GITHUB_SHA;
+    if (head === undefined || head === '' || head === plan.project.commit)
+        return;
+    throw new CommitError(`The checkout is at ${head}, but the plan is for ${plan.project.commit}`, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        hint: 'Give actions/checkout the ref of the plan job, and let concurrency keep two runs apart',
+    });
+}
+
+// EXTERNAL MODULE: ./src/steps/fail-leg.ts
+var fail_leg = __webpack_require__(76550);
+// EXTERNAL MODULE: ./src/steps/obtain-plan.ts
+var obtain_plan = __webpack_require__(57364);
+// EXTERNAL MODULE: ./src/steps/record-base.ts
+var record_base = __webpack_require__(26362);
+// EXTERNAL MODULE: ./src/steps/state.ts
+var state = __webpack_require__(26062);
+;// CONCATENATED MODULE: ./src/steps/build.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Builds one leg (spec section 2): its image is then an OCI layout on disk and in the engine's store, and a state file tells `push`
+ * of the same job. Pushes nothing, unless `output: registry` or the user's own command does. A failure leaves a `failed` record.
+ */
+const build = async (context) => {
+    const inputs = (0,read/* readBuildInputs */.qJ)(context.inputs);
+    const plan = await (0,obtain_plan/* obtainPlan */.Jb)(context);
+    const { template, leg } = (0,find_leg/* findLeg */.G)(plan, inputs.leg);
+    const id = { template: template.name, platform: leg.platform };
+    const timings = {};
+    try {
+        const spec = (0,leg_build/* legBuildSpec */.Y)(template, leg, inputs.build);
+        return await buildLeg({ context, inputs, plan, template, id, spec, timings });
+    }
+    catch (error) {
+        return await (0,fail_leg/* failLeg */.x)(error, () => (0,ledger_open/* openLedger */.a)(plan.handoff, { ...context, githubToken: inputs.githubToken }), (0,record_base/* recordBase */.z)(plan, (0,codec/* planHash */.SH)(plan), id, context.env, timings), context.log);
+    }
+};
+async function buildLeg(leg) {
+    const { context, inputs, plan, id, timings } = leg;
+    const { log } = context;
+    const began = performance.now();
+    const buildStarted = new Date().toISOString();
+    const folder = (0,state/* jobFolder */.OW)(context.env, context.cwd);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'build-'));
+    try {
+        // Asked for side by side: neither needs the other.
+        const [engine] = await Promise.all([
+            selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
+            checkCommit(plan, id, context),
+        ]);
+        const { name, version, notes } = engine.facts;
+        for (const line of [`${name} ${version}`, ...notes])
+            log.info(line);
+        const request = await makeRequest(leg, folder, scratch);
+        const result = await log.group(`Building ${(0,model_leg/* legName */.ue)(id)}`, () => onDisk(folder, log, () => buildWithRetries(engine, request, context)));
+        const { recorded } = await readResult(result, leg);
+        const took = secondsSince(began);
+        timings.build = took;
+        const image = result.kind === 'layout' ? result.image : (0,reference/* formatReference */.FH)(result.reference);
+        if (leg.spec.smoke !== undefined)
+            await smokeTest(leg, leg.spec.smoke, image, request);
+        await (0,state/* saveState */.LZ)(folder, {
+            schema: 1,
+            plan,
+            ...id,
+            handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
+            ...(image === undefined ? {} : { image }),
+            buildStarted,
+            timings,
+        });
+        log.info(`${(0,model_leg/* legName */.ue)(id)}: ${recorded.descriptor.digest}, ${(0,format/* formatBytes */.z)(recorded.size)} in ${recorded.layers} layers, built in ${(0,format/* formatSeconds */.X)(took)}`);
+        return {
+            outputs: {
+                image: image ?? '',
+                digest: recorded.descriptor.digest,
+                layout: result.kind === 'layout' ? result.layout : '',
+                outcome: 'built',
+            },
+            failures: [],
+        };
+    }
+    finally {
+        await (0,promises_.rm)(scratch, { recursive: true, force: true });
+    }
+}
+async function makeRequest({ context, inputs, plan, template, id, spec }, folder, scratch) {
+    const layout = await layoutFolder(inputs.leg.layout, id, context.cwd, folder);
+    return {
+        leg: id,
+        // Nothing may reach a registry: what would be pushed from the builder stays here.
+        spec: plan.push ? spec : { ...spec, output: 'layout' },
+        image: privateImageName(id),
+        layout,
+        scratch,
+        repositories: template.images,
+        secrets: inputs.secrets,
+        environment: commandEnvironment(plan, template, id),
+        writeCache: plan.push,
+    };
+}
+/** What the user's own commands find in their environment (spec section 4). */
+function commandEnvironment(plan, template, { platform }) {
+    return {
+        TEMPLATE: template.name,
+        PLATFORM: platform,
+        OS: (0,model_platform/* splitPlatform */.iQ)(platform).os,
+        ARCH: (0,model_platform/* archName */.iv)(platform),
+        VERSION: plan.version ?? '',
+        CHANNEL: plan.channel,
+        TAG: template.exactTags[0] ?? template.movingTags[0]?.tag ?? '',
+    };
+}
+/** @throws EngineError for a folder that holds something: nothing of the user's is overwritten */
+async function layoutFolder(asked, leg, cwd, folder) {
+    if (asked === undefined) {
+        const own = (0,external_node_path_.join)(folder, `layout-${(0,model_leg/* legSlug */.Oy)(leg)}`);
+        await (0,promises_.rm)(own, { recursive: true, force: true });
+        return own;
+    }
+    const given = (0,external_node_path_.resolve)(cwd, asked);
+    const present = await (0,promises_.readdir)(given).catch(() => []);
+    if (present.length === 0) {
+        await (0,promises_.rm)(given, { recursive: true, force: true });
+        return given;
+    }
+    throw new errors/* EngineError */.NJ(`The folder for the layout is not empty: ${given}`, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        hint: 'Give input layout a folder that does not exist yet',
+    });
+}
+/** Reads what the build left, or pushed, with every digest checked. */
+async function readResult(result, { context, inputs, id }) {
+    if (result.kind === 'layout')
+        return (0,layout/* readLayoutImage */.U)(result.layout, id.platform);
+    const [{ openLegImage }, { openRegistry }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 343).then(__webpack_require__.bind(__webpack_require__, 6343)),
+        Promise.all(/* import() */[__webpack_require__.e(172), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 11207)),
+    ]);
+    const registry = openRegistry(context, inputs);
+    try {
+        return (await openLegImage(result, id.platform, registry)).selected;
+    }
+    finally {
+        await registry.close();
+    }
+}
+async function smokeTest({ context, id, spec, timings }, command, image, { environment }) {
+    const began = performance.now();
+    await context.log.group(`Smoke test of ${(0,model_leg/* legName */.ue)(id)}`, () => smoke(command, image, id, environment, spec.timeout, context));
+    timings.smoke = secondsSince(began);
+}
+/** Whole milliseconds since a point of `performance.now()`, in seconds. */
+function secondsSince(began) {
+    return Math.round(performance.now() - began) / 1000;
+}
+
+
+/***/ })
+
+};
