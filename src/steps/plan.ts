@@ -1,36 +1,56 @@
+import { CancelledError } from '../model/errors.ts';
+import type { Log } from '../model/log.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Repository, Tag } from '../model/reference.ts';
+import type { RegistryView } from '../model/registry-view.ts';
 import { encodePlan } from '../plan/codec.ts';
 import { refuseLargeOutputs } from '../plan/limits.ts';
 import { matrixOf } from '../plan/matrix.ts';
+import { tagOutlook } from '../plan/outlook.ts';
 import { Problems } from '../plan/problems.ts';
-import type { Plan } from '../model/plan.ts';
+import { outlookLines, planLines } from '../report/plan-lines.ts';
+import { planSummary } from '../report/plan-summary.ts';
+import { readRegistries } from '../sources/registry-view.ts';
 import { checkPackage } from './check-package.ts';
-import type { Step } from './context.ts';
+import type { Step, StepContext } from './context.ts';
+import { sizeOfSummary } from './fan-in-world.ts';
 import { preparePlan } from './prepare-plan.ts';
+
+/** How long registries may take to say what they hold, in milliseconds: it is information, and the fan-in reads again. */
+const READING_TIME = 10_000;
 
 /**
  * Decides everything about a release, once, before anything is built (spec section 2): templates, version, channel, commit, date, tags and
  * legs. Touches registries only to read, and needs no login.
+ * @throws InputError with all that is wrong, PackageError, FactsError
  */
 export const plan: Step = async (context) => {
-  const { log } = context;
+  const { env, log } = context;
   const { plan: made, spec, story, warnings } = await preparePlan(context, true);
-  for (const line of story) log.info(line);
+  await log.group('Plan', () => {
+    for (const line of [...story, '', ...planLines(made)]) log.info(line);
+    return Promise.resolve();
+  });
   for (const warning of warnings) log.warning(warning);
   const outputs = outputsOf(made);
   const problems = new Problems();
   refuseLargeOutputs(outputs, problems);
   problems.raise();
   await checkPackage(made, spec, context);
-  return { outputs, failures: [] };
+
+  const outlook = tagOutlook(made, await look(made, context));
+  await log.group(made.push ? 'Tags' : 'Tags that would be written', () => {
+    for (const line of outlookLines(outlook)) log.info(line);
+    return Promise.resolve();
+  });
+  const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
+  return { outputs, summary, failures: [] };
 };
 
 /** The outputs of the plan step (spec section 5). */
 export function outputsOf(plan: Plan): Readonly<Record<string, string>> {
   const matrix = matrixOf(plan);
-  const tags = plan.templates.flatMap(({ exactTags, movingTags }) => [
-    ...exactTags,
-    ...movingTags.map(({ tag }) => tag),
-  ]);
+  const tags = plan.templates.flatMap(tagsOf);
   return {
     plan: encodePlan(plan),
     matrix: JSON.stringify(matrix),
@@ -40,4 +60,41 @@ export function outputsOf(plan: Plan): Readonly<Record<string, string>> {
     tags: [...new Set(tags)].join('\n'),
     push: String(plan.push),
   };
+}
+
+function tagsOf({ exactTags, movingTags }: Plan['templates'][number]): readonly Tag[] {
+  return [...exactTags, ...movingTags.map(({ tag }) => tag)];
+}
+
+/** What the registries hold of the planned tags, within a bounded time and with few tries. */
+async function look(made: Plan, { env, log, signal }: StepContext): Promise<RegistryView> {
+  const wanted = new Map<Repository, Tag[]>();
+  for (const template of made.templates) {
+    for (const image of template.images) {
+      wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
+    }
+  }
+  const { createRegistry } = await import('../registry/client.ts');
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
+  const registry = createRegistry({
+    env,
+    log: quietly(log),
+    signal: limited,
+    insecureHosts: made.insecureRegistries ?? [],
+    retry: { attempts: 2, base: 100 },
+  });
+  try {
+    return await readRegistries(registry, wanted, limited);
+  } finally {
+    await registry.close();
+    if (signal.aborted) throw new CancelledError('cancelled while reading registries');
+  }
+}
+
+/** What a registry says while it is only looked at is nothing that users must read. */
+function quietly(log: Log): Log {
+  const debug = (line: string): void => {
+    log.debug(line);
+  };
+  return { info: debug, warning: debug, error: debug, debug, group: (_title, work) => work() };
 }

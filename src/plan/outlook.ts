@@ -1,0 +1,89 @@
+import type { Digest } from '../model/digest.ts';
+import type { Plan, PlannedTemplate } from '../model/plan.ts';
+import type { Repository, Tag } from '../model/reference.ts';
+import type { RegistryView } from '../model/registry-view.ts';
+import { decideMovingTag } from './moving.ts';
+
+/** What would become of a tag, as far as a plan can tell (spec section 9). */
+export type OutlookState = 'new' | 'replaced' | 'unchanged' | 'held' | 'refused' | 'unknown yet';
+
+export interface TagOutlook {
+  readonly template: string;
+  readonly image: Repository;
+  readonly tag: Tag;
+  readonly state: OutlookState;
+  /** What the tag names now. */
+  readonly present?: Digest;
+  readonly reason?: string;
+}
+
+/**
+ * What would become of every index tag in every registry, against what the registries hold now.
+ * @param built the index's digest by template, where it is known already: a plan alone cannot know it, and then no tag is `unchanged`
+ */
+export function tagOutlook(
+  plan: Plan,
+  view: RegistryView,
+  built: ReadonlyMap<string, Digest> = new Map(),
+): readonly TagOutlook[] {
+  return plan.templates.flatMap((template) => {
+    const moving = new Map(template.movingTags.map((tag) => [tag.tag, tag]));
+    const tags = [...template.exactTags, ...moving.keys()];
+    return template.images.flatMap((image) =>
+      tags.map((tag) => {
+        const own = moving.get(tag);
+        const stays = own === undefined ? undefined : reasonToStay(plan, template, own, view);
+        return { template: template.name, image, tag, ...stateOf(image, tag, stays) };
+      }),
+    );
+
+    function stateOf(
+      image: Repository,
+      tag: Tag,
+      stays: { readonly state: 'held' | 'unknown yet'; readonly reason: string } | undefined,
+    ): Omit<TagOutlook, 'template' | 'image' | 'tag'> {
+      const seen = view.get(image);
+      const present = seen?.kind === 'read' ? seen.digests.get(tag) : undefined;
+      const now = present === undefined ? {} : { present };
+      if (present !== undefined && present === built.get(template.name)) {
+        return { state: 'unchanged', ...now };
+      }
+      if (stays !== undefined) return { ...stays, ...now };
+      if (seen?.kind !== 'read') return { state: 'unknown yet', ...(seen && { reason: seen.why }) };
+      if (!seen.tags.includes(tag)) return { state: 'new' };
+      if (plan.onExisting === 'fail' && !moving.has(tag)) {
+        return {
+          state: 'refused',
+          ...now,
+          reason: 'it is there, and on-existing is fail: only the same image may have it',
+        };
+      }
+      return { state: 'replaced', ...now };
+    }
+  });
+}
+
+/** Why a moving tag would not move, or that this cannot be told yet; undefined when it would. */
+function reasonToStay(
+  plan: Plan,
+  template: PlannedTemplate,
+  tag: PlannedTemplate['movingTags'][number],
+  view: RegistryView,
+): { readonly state: 'held' | 'unknown yet'; readonly reason: string } | undefined {
+  const seen = template.images.map((image) => view.get(image));
+  const decision = decideMovingTag({
+    tag,
+    version: plan.version,
+    releaseTagsInRegistries: seen.flatMap((each) => (each?.kind === 'read' ? each.tags : [])),
+    releasePatterns: template.releasePatterns,
+  });
+  // One registry is enough to hold a tag; to let it move takes all of them.
+  if (!decision.move) return { state: 'held', reason: decision.reason };
+  const compares = tag.policy === 'auto' && plan.version !== null;
+  const blind = seen.find((each) => each?.kind !== 'read');
+  if (!compares || seen.every((each) => each?.kind === 'read')) return undefined;
+  return {
+    state: 'unknown yet',
+    reason: blind?.kind === 'unknown' ? blind.why : 'not every registry was read',
+  };
+}
