@@ -8,9 +8,10 @@ import {
   isManifestType,
   OCI_INDEX,
 } from '../../../src/model/media-types.ts';
+import { isTag } from '../../../src/model/reference.ts';
 import { error, type Answer, type Received } from './answers.ts';
 import type { LoggedRequest } from './faults.ts';
-import type { Store, StoredRepository } from './store.ts';
+import { StoredRepository, type Store } from './store.ts';
 
 /** How a scripted registry behaves, where registries differ. */
 export interface Behaviour {
@@ -74,10 +75,12 @@ export class Routes {
     const known = this.#store.repositories.has(name);
     const writes = method !== 'GET' && method !== 'HEAD';
     const may = this.#behaviour.repositories?.includes(name) ?? true;
-    if ((!may && !known) || (!known && !writes)) {
+    // The spec lets no referrers request end in 404 where the API is there.
+    const lists = kind === 'referrers' && this.#behaviour.referrers !== false && !writes;
+    if ((!may && !known) || (!known && !writes && !lists)) {
       return error(404, 'NAME_UNKNOWN', 'repository name not known to registry', { name });
     }
-    const repository = this.#store.at(name);
+    const repository = lists && !known ? new StoredRepository() : this.#store.at(name);
     if (kind === 'manifests') return this.#manifests(name, repository, rest, request, received);
     if (kind === 'blobs') return this.#blobs(name, repository, rest, request);
     if (kind === 'blobs/uploads') return this.#uploads(name, repository, rest, request, received);
@@ -95,6 +98,9 @@ export class Routes {
     { method, headers }: LoggedRequest,
     received: Received,
   ): Answer {
+    if (!isDigest(target) && !isTag(target)) {
+      return error(400, 'DIGEST_INVALID', 'neither a digest nor a tag', { target });
+    }
     const digest = isDigest(target) ? target : repository.tags.get(target);
     const stored = digest === undefined ? undefined : repository.manifests.get(digest);
     if (method === 'PUT') {
@@ -346,11 +352,16 @@ export class Routes {
 /** A blob, or the part of it that a Range header asks for. */
 export function blobAnswer(bytes: Buffer, digest: string, range: string | undefined): Answer {
   const headers = { 'content-type': 'application/octet-stream', 'docker-content-digest': digest };
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
-  if (first === undefined) return { status: 200, headers, body: bytes };
-  const start = Number(first);
-  const end = last === undefined || last === '' ? bytes.length : Number(last) + 1;
-  if (start >= bytes.length) return { status: 416 };
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  const suffix = first === '';
+  const start = suffix ? Math.max(0, bytes.length - Number(last)) : Number(first);
+  const end = suffix || last === '' ? bytes.length : Math.min(Number(last) + 1, bytes.length);
+  if ((suffix && last === '') || (start >= end && start < bytes.length)) {
+    return { status: 200, headers, body: bytes };
+  }
+  if (start >= bytes.length) {
+    return { status: 416, headers: { 'content-range': `bytes */${String(bytes.length)}` } };
+  }
   return {
     status: 206,
     headers: {

@@ -96,7 +96,10 @@ export class Gate {
         return { status: 401, body: '{"details":"incorrect username or password"}' };
       }
     }
-    const asked = method === 'POST' ? (form.get('scope') ?? '').split(' ') : query.getAll('scope');
+    const asked =
+      method === 'POST'
+        ? (form.get('scope') ?? '').split(' ')
+        : query.getAll('scope').flatMap((one) => one.split(' '));
     const scopes = new Set<string>();
     for (const scope of asked) {
       const [type, path = '', actions = ''] = scope.split(':');
