@@ -1,8 +1,10 @@
 import type { RawManifest } from '../registry/registry.ts';
 import type { Digest } from '../model/digest.ts';
+import { describeError } from '../model/errors.ts';
 import { isForeignLayer } from '../model/media-types.ts';
 import type { ImageManifest } from '../model/descriptor.ts';
 import type { Tag } from '../model/reference.ts';
+import { NotVisibleError } from '../registry/errors/errors.ts';
 import type { Site } from './account.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 
@@ -49,13 +51,26 @@ export async function readBack(
 async function checkTags(run: Run, site: Site): Promise<readonly Strayed[]> {
   const looks = run.account.right(site).map(async ([tag, wanted]): Promise<Strayed[]> => {
     let found: Digest | undefined;
-    const right = await eventually(run, async () => {
-      found = (await run.registry.resolve(site.repository, tag))?.digest;
-      return found === wanted;
-    });
-    return right ? [] : [{ site, tag, wanted, found }];
+    try {
+      const right = await eventually(run, async () => {
+        found = (await run.registry.resolve(site.repository, tag))?.digest;
+        return found === wanted;
+      });
+      return right ? [] : [{ site, tag, wanted, found }];
+    } catch (error) {
+      // What was written and what is there are two things: the account says which of them is known.
+      const { state } = run.account.get(site, tag);
+      const reason = describeError(error).split('\n').join(' ');
+      if (error instanceof NotVisibleError) run.account.set(site, tag, { state: 'failed', reason });
+      else
+        run.account.set(site, tag, { state, digest: wanted, reason: `not read back: ${reason}` });
+      throw error;
+    }
   });
-  return (await Promise.all(looks)).flat();
+  const ends = await Promise.allSettled(looks);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
 }
 
 /** Everything below the tags, in the order in which a client would ask for it. */

@@ -13,7 +13,7 @@ async function pushed(
   for (const leg of plan.templates[0]?.legs ?? []) {
     images.push(await world.push(plan, template.name, leg.platform));
   }
-  return { world, plan, images };
+  return { world, plan, images, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
 }
 
 interface StoredIndex {
@@ -66,8 +66,8 @@ describe('a release with all its legs', () => {
   });
 
   it('run again writes nothing and ends well', async () => {
-    const { world, plan } = await pushed(2, { name: 'app', archTags: true });
-    await using _ = world;
+    await using made = await pushed(2, { name: 'app', archTags: true });
+    const { world, plan } = made;
     const first = await world.run(plan);
     for (const registry of world.registries) registry.clear();
     const second = await world.run(plan);
@@ -82,8 +82,8 @@ describe('a release with all its legs', () => {
 
   it('is put by digest first, then exact tags, moving tags, latest, and arch tags of moving tags', async () => {
     const movingTags = [{ tag: 'latest' }, { tag: '1.2', pattern: '{major}.{minor}' }];
-    const { world, plan } = await pushed(1, { name: 'app', movingTags, archTags: true });
-    await using _ = world;
+    await using made = await pushed(1, { name: 'app', movingTags, archTags: true });
+    const { world, plan } = made;
     const run = await world.run(plan);
     const order = puts(world);
     expect(order.slice(0, 4)).toEqual([run.outputs['digest'], '1.2.0', '1.2', 'latest']);
@@ -96,8 +96,8 @@ describe('a release with all its legs', () => {
   });
 
   it('takes one counted request an image and no more, whatever the number of registries', async () => {
-    const { world, plan } = await pushed(3);
-    await using _ = world;
+    await using made = await pushed(3);
+    const { world, plan } = made;
     await world.run(plan);
     const gets = world.registries.map((registry) =>
       registry.count({ method: 'GET', path: '/manifests/' }),
@@ -107,8 +107,8 @@ describe('a release with all its legs', () => {
 
   it('carries annotations of the plan and of the input, on the index and on descriptors', async () => {
     const annotations = { 'org.opencontainers.image.version': '1.2.0', note: 'a, b = c' };
-    const { world, plan } = await pushed(1, { name: 'app', annotations });
-    await using _ = world;
+    await using made = await pushed(1, { name: 'app', annotations });
+    const { world, plan } = made;
     await world.run(plan, {
       'index-annotations': 'more=yes\nmanifest-descriptor[linux/arm64]:only=arm',
     });
@@ -202,8 +202,8 @@ describe('missing legs', () => {
   });
 
   it('are never made by a fault of a moment: a registry that does not answer stops the template', async () => {
-    const { world, plan, images } = await pushed(1, template);
-    await using _ = world;
+    await using made = await pushed(1, template);
+    const { world, plan, images } = made;
     const digest = images[1]?.descriptor.digest ?? '';
     world.registry().fault({ path: `manifests/${digest}`, status: 429, times: Infinity });
     const run = await world.run(plan);
@@ -215,8 +215,8 @@ describe('missing legs', () => {
 
 describe('a record that cannot be read', () => {
   it('stops everything before any request, as an error of its own', async () => {
-    const { world, plan } = await pushed();
-    await using _ = world;
+    await using made = await pushed();
+    const { world, plan } = made;
     const { writeFile } = await import('node:fs/promises');
     const { handoff } = plan;
     if (handoff.kind === 'directory') await writeFile(`${handoff.path}/x.record.json`, '{');
@@ -227,8 +227,8 @@ describe('a record that cannot be read', () => {
 
 describe('a registry that fails', () => {
   it('while staging, keeps every tag of that template where it was, everywhere', async () => {
-    const { world, plan } = await pushed(2);
-    await using _ = world;
+    await using made = await pushed(2);
+    const { world, plan } = made;
     world
       .registry(1)
       .fault({ method: 'PUT', path: 'manifests/sha256', status: 500, times: Infinity });
@@ -242,8 +242,8 @@ describe('a registry that fails', () => {
 
   it('at the fourth put of a tag leaves an honest account, and running again finishes', async () => {
     const movingTags = [{ tag: '1.2', pattern: '{major}.{minor}' }, { tag: 'latest' }];
-    const { world, plan } = await pushed(2, { name: 'app', movingTags });
-    await using _ = world;
+    await using made = await pushed(2, { name: 'app', movingTags });
+    const { world, plan } = made;
     const fault = world
       .registry(1)
       .fault({ method: 'PUT', path: 'manifests/1.2', skip: 1, status: 500, times: Infinity });
@@ -271,8 +271,8 @@ describe('a registry that fails', () => {
   });
 
   it('with an error although it wrote, has written', async () => {
-    const { world, plan } = await pushed();
-    await using _ = world;
+    await using made = await pushed();
+    const { world, plan } = made;
     // The answer breaks after the work was done.
     world
       .registry()
@@ -285,8 +285,7 @@ describe('a registry that fails', () => {
   });
 
   it('as a mirror is left behind with a warning, and the release succeeds', async () => {
-    const world = await FanInWorld.start({}, {});
-    await using _ = world;
+    await using world = await FanInWorld.start({}, {});
     const mirror = { registries: { [world.registry(1).host]: { required: false } } };
     const plan = world.plan([{ name: 'app' }], mirror);
     for (const platform of ['linux/amd64', 'linux/arm64']) await world.push(plan, 'app', platform);
@@ -340,8 +339,8 @@ describe('images that are not everywhere', () => {
 
 describe('a cancel', () => {
   it('between two tag writes stops before the next, and says which moved', async () => {
-    const { world, plan } = await pushed();
-    await using _ = world;
+    await using made = await pushed();
+    const { world, plan } = made;
     world.registry().fault({
       method: 'PUT',
       path: 'manifests/1.2.0',
@@ -368,8 +367,8 @@ describe('on-existing', () => {
     ['replace', 'written'],
     ['fail', 'failed'],
   ] as const)('%s: an exact tag with another digest is %s', async (onExisting, state) => {
-    const { world, plan } = await pushed(1, { name: 'app' }, { onExisting });
-    await using _ = world;
+    await using made = await pushed(1, { name: 'app' }, { onExisting });
+    const { world, plan } = made;
     const other = world.registry().store.seedIndex('acme/app', [], { tag: '1.2.0' });
     const run = await world.run(plan);
     expect(states(run, 'app', world.registry())['1.2.0']).toBe(state);
