@@ -40,6 +40,7 @@ export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Proble
   const declared = spec.file.templates ?? [];
   const asked = spec.inputs.templates ?? spec.file.templates;
   const story: string[] = [];
+  const problemsBefore = problems.count;
   if (asked === undefined) {
     const name = facts.repository.split('/').at(-1) ?? facts.repository;
     story.push(`one template, named after the repository: ${name}`);
@@ -65,7 +66,7 @@ export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Proble
     }
   }
   for (const { name } of kept) checkName(name, problems);
-  if (kept.length === 0 && problems.count === 0) {
+  if (kept.length === 0 && problems.count === problemsBefore) {
     problems.add(
       'templates',
       `no template found: ${story.join('; ')}`,
@@ -84,13 +85,18 @@ export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Proble
         problems.add('templates', `there is no template "${pattern}"`, hint);
         return;
       }
-      found.set(pattern, { name: pattern, settings: [] });
+      if (looksLikeFile(pattern)) story.push(`${pattern} is not there`);
+      else found.set(pattern, { name: pattern, settings: [] });
     }
-    for (const [name, each] of found) if (!chosen.has(name)) chosen.set(name, each);
+    for (const [name, each] of found) {
+      const before = chosen.get(name);
+      if (before === undefined) chosen.set(name, each);
+      else refuseTwoFolders(name, before.marker, each.marker);
+    }
     if (isGlob(pattern)) {
       const names = [...found.values()].map(({ name, marker }) => `${name} (${marker ?? ''})`);
       story.push(`${pattern} matched ${names.length === 0 ? 'no file' : names.join(', ')}`);
-    } else story.push(`${pattern}, by name`);
+    } else if (found.size > 0) story.push(`${pattern}, by name`);
   }
 
   /** Adds what one entry names; `unknown` when the entry is neither declared by the config nor a marker file. */
@@ -104,20 +110,27 @@ export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Proble
     }
     for (const marker of markers) {
       const name = marker.split('/').at(-2) ?? facts.repository.split('/').at(-1) ?? '';
-      const before = into.get(name)?.marker;
-      if (before !== undefined && folderOf(before) !== folderOf(marker)) {
-        problems.add(
-          'templates',
-          `two marker files name the template ${name}: ${before} and ${marker}`,
-        );
+      const before = into.get(name);
+      if (before?.marker !== undefined) {
+        refuseTwoFolders(name, before.marker, marker);
         continue;
       }
       const settings =
-        known.get(name)?.settings ??
-        [own.get(name), own.get(pattern)].filter((each) => each !== undefined);
-      if (before === undefined) into.set(name, { name, marker, settings });
+        into === known
+          ? [own.get(name), own.get(pattern)]
+          : (known.get(name)?.settings ?? [own.get(name)]);
+      into.set(name, { name, marker, settings: settings.filter((each) => each !== undefined) });
     }
     return 'found';
+  }
+
+  function refuseTwoFolders(
+    name: string,
+    one: string | undefined,
+    other: string | undefined,
+  ): void {
+    if (one === undefined || other === undefined || folderOf(one) === folderOf(other)) return;
+    problems.add('templates', `two marker files name the template ${name}: ${one} and ${other}`);
   }
 }
 
@@ -126,6 +139,11 @@ function matches(exclude: string, { name, marker }: FoundTemplate): boolean {
   if (!isGlob(exclude)) return exclude === marker;
   const match = picomatch(exclude, { dot: true });
   return match(name) || (marker !== undefined && match(marker));
+}
+
+/** A path that ends like a marker file's was meant as one: a file that was deleted must not become a template of that name. */
+function looksLikeFile(pattern: string): boolean {
+  return /\/(?:[^/]*\.[^/]+|Dockerfile|Containerfile)$/.test(pattern);
 }
 
 function folderOf(path: string): string {
