@@ -158,7 +158,7 @@ describe('the action', () => {
 describe('the command line', () => {
   test.each<[string, string[], string[]]>([
     ['an unknown command', ['publsh'], ['publsh']],
-    ['an unknown flag', ['plan', '--platfroms', 'linux/amd64'], ['--platfroms', '--platforms']],
+    ['an unknown flag', ['plan', '--platfroms', 'linux/amd64'], ['--platfroms', 'platforms']],
     ['a flag without its value', ['plan', '--version'], ['--version']],
     ['an image name that is none', ['plan', '--images', 'ghcr.io/a b/c'], ['ghcr.io/a b/c']],
     ['a config file that is not there', ['publish', '--config', 'nowhere.yml'], ['nowhere.yml']],

@@ -77,12 +77,12 @@ for (const row of rows) {
       const gpu = `${repository}/hello-gpu`;
       const env = { ...world.env, ...row.env(world) };
       let workspace: string;
-      let ledger: string;
+      let temp: string;
       let outcome: Outcome;
 
       beforeAll(async () => {
         workspace = await checkout();
-        ledger = await mkdtemp(join(tmpdir(), 'ledger-'));
+        temp = await mkdtemp(join(tmpdir(), 'engines-'));
         outcome = await cli(
           [
             'publish',
@@ -92,7 +92,7 @@ for (const row of rows) {
             ...['--images', `${repository}/{template}`],
             ...['--version', '1.2.3'],
             ...['--build-args', `BASE=${world.base}`],
-            ...['--handoff', `directory:${ledger}`],
+            ...['--handoff', `directory:${join(temp, 'ledger')}`],
             '--json',
           ],
           { env, cwd: workspace },
@@ -100,8 +100,7 @@ for (const row of rows) {
       }, 180 * seconds);
 
       afterAll(async () => {
-        for (const folder of [workspace, ledger])
-          await rm(folder, { recursive: true, force: true });
+        for (const folder of [workspace, temp]) await rm(folder, { recursive: true, force: true });
       });
 
       test('ends well: the only leg that failed is optional', () => {
@@ -156,10 +155,18 @@ for (const row of rows) {
         },
       );
 
-      test('every blob is there and is what its digest says', async () => {
-        await output('crane', ['validate', '--remote', `${hello}:latest`]);
-        await output('crane', ['validate', '--remote', `${gpu}:latest`]);
-      });
+      test.each(['hello', 'hello-gpu'])(
+        '%s: every blob is there and is what its digest says, attestations too',
+        async (template) => {
+          const copy = `oci:${join(temp, template)}:latest`;
+          const from = `docker://${repository}/${template}:latest`;
+          await output('skopeo', ['copy', '--all', '--src-tls-verify=false', from, copy]);
+          const { children } = await craneIndex(`${repository}/${template}:latest`);
+          for (const digest of Object.values(children)) {
+            await output('crane', ['validate', '--remote', `${repository}/${template}@${digest}`]);
+          }
+        },
+      );
 
       test.each(['amd64', 'arm64'])('skopeo gets an image of %s', async (architecture) => {
         const image = await skopeoImage(`${hello}:latest`, architecture);
