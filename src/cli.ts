@@ -3,12 +3,14 @@ import { cancelSignal } from './cancel.ts';
 import { decodePlan } from './plan/codec.ts';
 import { describeError, InputError } from './model/errors.ts';
 import type { Log } from './model/log.ts';
+import { plainLegs } from './steps/legs.ts';
 import { publish } from './steps/publish.ts';
 import { readPlanText } from './steps/obtain-plan.ts';
 import { runStep, STEP_NAMES } from './steps/steps.ts';
 import type { StepContext, StepResult } from './steps/context.ts';
 import { readCommandLine, type CommandLine, type Options } from './terminal/arguments.ts';
 import { help } from './terminal/help.ts';
+import { liveLegs } from './terminal/live-legs.ts';
 import { terminalLog } from './terminal/log.ts';
 
 /** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
@@ -38,7 +40,11 @@ function run(command: string, { inputs, options }: CommandLine, log: Log): Promi
     log,
     signal: cancelSignal(),
   };
-  if (command === 'publish') return publish(context, options.jobs);
+  if (command === 'publish') {
+    // The live view is for people; a log that is kept gets every line.
+    const live = process.stderr.isTTY && process.env.CI === undefined;
+    return publish(context, live ? liveLegs : plainLegs, options.jobs);
+  }
   if (STEP_NAMES.includes(command)) return runStep(command, context);
   throw new InputError([
     {

@@ -119,8 +119,13 @@ async function makeRequest(
   const layout = await layoutFolder(inputs.leg.layout, id, context.cwd, folder);
   return {
     leg: id,
-    // Nothing may reach a registry: what would be pushed from the builder stays here.
-    spec: plan.push ? spec : { ...spec, output: 'layout' },
+    spec: {
+      ...spec,
+      // With push false nothing may reach a registry: what would be pushed from the builder stays here.
+      output: plan.push ? spec.output : 'layout',
+      // A smoke test runs the image from the local store.
+      load: spec.load || spec.smoke !== undefined,
+    },
     image: privateImageName(id),
     layout,
     scratch,

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { FIXED_INPUTS } from '../inputs/catalogue.ts';
 import { describeError, InputError } from '../model/errors.ts';
-import { legName, legSlug, type LegId } from '../model/leg.ts';
+import { legSlug, type LegId } from '../model/leg.ts';
 import type { Plan } from '../model/plan.ts';
 import { encodePlan } from '../plan/codec.ts';
 import { build } from './build.ts';
 import type { StepContext, StepResult } from './context.ts';
+import type { LegRunner } from './legs.ts';
 import { manifest } from './manifest.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { push } from './push.ts';
@@ -19,7 +19,11 @@ import { push } from './push.ts';
  * @param jobs how many legs at once
  * @throws InputError, and what making the plan and `manifest` throw
  */
-export async function publish(context: StepContext, jobs = '1'): Promise<StepResult> {
+export async function publish(
+  context: StepContext,
+  runLegs: LegRunner,
+  jobs = '1',
+): Promise<StepResult> {
   const atOnce = Number(jobs);
   if (!Number.isInteger(atOnce) || atOnce < 1) {
     const message = `"${jobs}" is not a number of legs: expected 1 or more`;
@@ -31,18 +35,13 @@ export async function publish(context: StepContext, jobs = '1'): Promise<StepRes
     const inputs = { handoff: `directory:${join(work, 'ledger')}`, ...context.inputs };
     const plan = await obtainPlan({ ...context, inputs }, { forAll: true, checkPackage: true });
     const free = withPlan(context, plan);
-    const limit = pLimit(atOnce);
-    await Promise.all(
-      plan.templates
-        .flatMap(({ name, legs, build: { smoke } }) =>
-          legs.map(({ platform }) => ({ leg: { template: name, platform }, smoke })),
-        )
-        .map(({ leg, smoke }) =>
-          // No later step runs the image, so that the local store needs no copy, but for the smoke test.
-          limit(() =>
-            runLeg(smoke === undefined ? withInput(free, 'load', 'false') : free, leg, work),
-          ),
-        ),
+    await runLegs(
+      plan.templates.flatMap(({ name, legs }) =>
+        legs.map(({ platform }) => ({ template: name, platform })),
+      ),
+      atOnce,
+      (leg, log) => runLeg({ ...free, log }, leg, work),
+      context.log,
     );
     return await manifest(free);
   } finally {
@@ -50,33 +49,31 @@ export async function publish(context: StepContext, jobs = '1'): Promise<StepRes
   }
 }
 
-/** Builds and pushes one leg in a folder of its own, which is gone afterwards: layouts are large. */
-async function runLeg(context: StepContext, leg: LegId, work: string): Promise<void> {
-  const { log, signal } = context;
-  if (signal.aborted) return;
+/**
+ * Builds and pushes one leg in a folder of its own, which is gone afterwards: layouts are large.
+ * @returns why it failed, or undefined
+ */
+async function runLeg(context: StepContext, leg: LegId, work: string): Promise<string | undefined> {
+  if (context.signal.aborted) return 'not started';
   const folder = join(work, legSlug(leg));
   const job: StepContext = {
     ...context,
-    inputs: { ...context.inputs, template: leg.template, platform: leg.platform },
+    // No later step runs the image, so that the local store needs no copy.
+    inputs: { load: 'false', ...context.inputs, template: leg.template, platform: leg.platform },
     env: { ...context.env, RUNNER_TEMP: folder },
   };
   try {
     await mkdir(folder);
     for (const step of [build, push]) {
       const { failures } = await step(job);
-      for (const failure of failures) log.warning(`${legName(leg)} failed: ${failure}`);
-      if (failures.length > 0) return;
+      if (failures.length > 0) return failures.join('\n');
     }
+    return undefined;
   } catch (error) {
-    log.warning(`${legName(leg)} failed: ${describeError(error)}`);
+    return describeError(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The context with an input more, unless it is given. */
-function withInput(context: StepContext, name: string, value: string): StepContext {
-  return { ...context, inputs: { [name]: value, ...context.inputs } };
 }
 
 /** What the later steps are given: the plan, and of the inputs those that a plan does not fix. */
