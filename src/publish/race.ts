@@ -2,7 +2,7 @@ import type { RawManifest } from '../registry/registry.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { parseTag, type Tag } from '../model/reference.ts';
 import { decideMovingTag } from '../plan/moving.ts';
-import { extractVersion } from '../plan/patterns.ts';
+import { extractVersion, isVersioned, tagOf } from '../plan/patterns.ts';
 import { compareVersions, parseVersion } from '../plan/versions.ts';
 import type { Site } from './account.ts';
 import { comparesReleases, listReleases, type PresentReader, type TagLists } from './moving.ts';
@@ -51,6 +51,9 @@ export function newestAbove(run: Run, tag: MovingTag, lists: TagLists): Tag | un
   const { version } = run.plan;
   const like = version === null ? undefined : parseVersion(version);
   const patterns = tag.comparedThrough ?? run.template.releasePatterns;
+  const movingPatterns = run.template.movingTags
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => isVersioned(pattern));
   const above = [...new Set([...lists.values()].flat())].flatMap((name) => {
     const decision = decideMovingTag({
       tag,
@@ -59,7 +62,9 @@ export function newestAbove(run: Run, tag: MovingTag, lists: TagLists): Tag | un
       releasePatterns: run.template.releasePatterns,
     });
     const theirs = decision.move ? undefined : extractVersion(name, patterns, like);
-    return theirs === undefined ? [] : [{ name, theirs }];
+    // `1.3` reads like a version and is but the moving tag of one.
+    const moves = theirs && movingPatterns.some((pattern) => tagOf(pattern, theirs) === name);
+    return theirs === undefined || moves === true ? [] : [{ name, theirs }];
   });
   above.sort((a, b) => compareVersions(b.theirs, a.theirs));
   return above[0] === undefined ? undefined : parseTag(above[0].name);
