@@ -7,6 +7,7 @@ import { parseDigest } from '../model/digest.ts';
 import { parseRepository } from '../model/reference.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
 import { dockerCommandLine, type DockerOutput } from './docker-options.ts';
+import { containerfileOf } from './dockerfile.ts';
 import { loadLayout, saveLayout } from './docker-store.ts';
 import { EngineError } from './errors.ts';
 import { programOptions, runBuild } from './programs.ts';
@@ -23,7 +24,9 @@ export interface DockerFacts {
 export function dockerEngine(facts: EngineFacts, docker: DockerFacts): Engine {
   return {
     facts,
-    async build(request, context): Promise<BuildResult> {
+    async build(asked, context): Promise<BuildResult> {
+      const file = await containerfileOf(asked.spec, context.cwd);
+      const request = file === undefined ? asked : { ...asked, spec: { ...asked.spec, file } };
       const output = chooseOutput(docker, request);
       const metadata = join(request.scratch, 'metadata.json');
       await runBuild(dockerCommandLine(request, output, metadata), request, context);
