@@ -90,6 +90,7 @@ export async function selectImage(
     recorded: {
       descriptor,
       config: config.digest,
+      configSize: config.size,
       attestations: attested.map((child) => child.descriptor),
       layers: layers.length,
       size: [image.descriptor, config, ...layers].reduce((sum, { size }) => sum + size, 0),

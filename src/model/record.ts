@@ -17,6 +17,8 @@ export const recordedImageSchema = z.strictObject({
   descriptor: descriptorSchema,
   /** The config's digest (docker calls it the image ID). */
   config: digestSchema,
+  /** Bytes of the config; lets the fan-in read it beside the manifest, not after it. */
+  configSize: z.number().int().nonnegative().optional(),
   /** Manifests that speak of the image, as the builder's index listed them. */
   attestations: z.array(descriptorSchema),
   layers: z.number().int(),
