@@ -122,7 +122,7 @@ describe('branches as tags', () => {
       branchTag(`${'x'.repeat(199)}b`),
     ]);
     expect(a).not.toBe(b);
-    for (const tag of [a ?? '', b ?? '']) {
+    for (const tag of [a, b]) {
       expect(isTag(tag)).toBe(true);
       expect(isTag(`${tag}-linux-arm64`)).toBe(true);
     }
