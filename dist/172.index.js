@@ -975,6 +975,7 @@ class Pool {
 
 
 
+
 const DEFAULT_TIMEOUTS = { connect: 15_000, idle: 90_000, answer: 300_000 };
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 5;
@@ -1059,8 +1060,8 @@ class Http {
         catch (cause) {
             if (signal.aborted)
                 throw new model_errors/* CancelledError */.cc('Stopped by a signal', { cause });
-            if (cause instanceof errors/* RegistryError */.gl)
-                throw cause;
+            if (guard?.broken !== undefined)
+                throw sourceError(guard.broken.error, url);
             const stalled = guard?.stalled === true ? timeouts.idle : undefined;
             throw connectionError(cause, { registry, method, url, stalled });
         }
@@ -1081,6 +1082,17 @@ function iterable(chunks) {
 async function discard({ body }) {
     await body.dump().catch(() => undefined);
 }
+/** Bytes that come from a registry fail with that one's error; others with the system's, as read from a file. */
+function sourceError(error, url) {
+    if (error instanceof model_errors/* AppError */.uV)
+        return error;
+    const { message } = innermost(error);
+    return new model_errors/* AppError */.uV('The bytes to send cannot be read', {
+        subject: url.pathname,
+        answer: message,
+        cause: error,
+    });
+}
 /** Aborts an upload of which no chunk has left for a while. The wait for the answer after the last one has its own limit. */
 class StallGuard {
     #abort = new AbortController();
@@ -1091,6 +1103,8 @@ class StallGuard {
     };
     #timer;
     stalled = false;
+    /** What went wrong with the bytes themselves, which is not the connection's fault. */
+    broken;
     constructor(idle, outer) {
         this.#idle = idle;
         this.#outer = outer;
@@ -1104,11 +1118,29 @@ class StallGuard {
             this.stalled = true;
             this.#abort.abort();
         }, this.#idle);
-        for await (const chunk of chunks) {
-            this.#timer.refresh();
-            yield chunk;
+        const source = chunks[Symbol.asyncIterator]();
+        try {
+            for (;;) {
+                const { done, value } = await this.#next(source);
+                if (done === true)
+                    break;
+                this.#timer.refresh();
+                yield value;
+            }
         }
-        clearTimeout(this.#timer);
+        finally {
+            clearTimeout(this.#timer);
+            await source.return?.();
+        }
+    }
+    async #next(source) {
+        try {
+            return await source.next();
+        }
+        catch (error) {
+            this.broken = { error };
+            throw error;
+        }
     }
     end() {
         clearTimeout(this.#timer);
@@ -1800,7 +1832,9 @@ function parseOrUndefined(text) {
 }
 function run(program, input, { env, signal }) {
     return new Promise((resolve, reject) => {
-        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env, signal, timeout: PATIENCE });
+        // Not spawn's own time limit, whose timer outlives a program that could not be started.
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env, signal: limit });
         let stdout = '';
         let stderr = '';
         child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));

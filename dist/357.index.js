@@ -152,6 +152,7 @@ async function selectImage(roots, read, platform, where) {
         recorded: {
             descriptor,
             config: config.digest,
+            configSize: config.size,
             attestations: attested.map((child) => child.descriptor),
             layers: layers.length,
             size: [image.descriptor, config, ...layers].reduce((sum, { size }) => sum + size, 0),

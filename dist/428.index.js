@@ -1614,6 +1614,7 @@ function parseVersion(given) {
     const semanticPre = semantic !== null && semantic.prerelease.length > 0;
     if (python !== null) {
         const pre = identifiers(python.pre);
+        const dev = numberOf(python.dev);
         // A number after a dash is a post release to PEP 440 and a pre-release to semver: what either calls a pre-release is one.
         const onlySemantic = semanticPre && pre === undefined;
         return {
@@ -1622,10 +1623,10 @@ function parseVersion(given) {
             release: trimZeros(python.release),
             pre: onlySemantic ? semantic.prerelease : pre,
             post: onlySemantic ? undefined : numberOf(python.post),
-            dev: onlySemantic ? undefined : numberOf(python.dev),
+            dev: onlySemantic ? undefined : dev,
             local: identifiers(python.local),
             digits,
-            preRelease: python.is_prerelease || semanticPre,
+            preRelease: pre !== undefined || dev !== undefined || semanticPre,
         };
     }
     if (semantic === null)

@@ -792,7 +792,7 @@ async function probeDocker(context, builder) {
         throw new errors/* EngineError */.NJ('docker buildx inspect names no driver', { answer: inspected.value });
     if (driver === 'docker' && info.status === 'rejected')
         throw info.reason;
-    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 8767));
+    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(894)]).then(__webpack_require__.bind(__webpack_require__, 29894));
     const status = daemon?.DriverStatus;
     return dockerEngine({
         name: 'docker',
@@ -1072,8 +1072,13 @@ async function makeRequest({ context, inputs, plan, template, id, spec }, folder
     const layout = await layoutFolder(inputs.leg.layout, id, context.cwd, folder);
     return {
         leg: id,
-        // Nothing may reach a registry: what would be pushed from the builder stays here.
-        spec: plan.push ? spec : { ...spec, output: 'layout' },
+        spec: {
+            ...spec,
+            // With push false nothing may reach a registry: what would be pushed from the builder stays here.
+            output: plan.push ? spec.output : 'layout',
+            // A smoke test runs the image from the local store.
+            load: spec.load || spec.smoke !== undefined,
+        },
         image: privateImageName(id),
         layout,
         scratch,

@@ -169,6 +169,8 @@ const recordedImageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ 
     descriptor: _descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .descriptorSchema */ .TM,
     /** The config's digest (docker calls it the image ID). */
     config: _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er,
+    /** Bytes of the config; lets the fan-in read it beside the manifest, not after it. */
+    configSize: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().nonnegative().optional(),
     /** Manifests that speak of the image, as the builder's index listed them. */
     attestations: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .descriptorSchema */ .TM),
     layers: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int(),

@@ -512,6 +512,7 @@ var present = __webpack_require__(98372);
 
 
 
+
 /** Milliseconds between looks for a digest that a push confirmed and a slow replica does not show yet. */
 const WAITS = [500, 1000, 2000, 4000];
 /**
@@ -552,13 +553,14 @@ function holdersOf(held, digest) {
     return [...held].flatMap(([site, digests]) => (digests.has(digest) ? [site] : []));
 }
 async function lookEverywhere(run, settled, wanted, bodies) {
-    const images = new Set(settled.flatMap((leg) => ('record' in leg ? [leg.record.image.descriptor.digest] : [])));
+    const images = new Map(settled.flatMap((leg) => 'record' in leg ? [[leg.record.image.descriptor.digest, leg.record.image]] : []));
     const reader = readerOf(run.account.live());
     return (0,publish_run/* everywhere */.fC)(run, run.account.sites.index, 'looking for the images', async (site) => {
         const found = new Set();
         await Promise.all(wanted.map(async (digest) => {
-            const there = site === reader && images.has(digest)
-                ? (await readBody(run, site.repository, digest, bodies)) !== undefined
+            const image = site === reader ? images.get(digest) : undefined;
+            const there = image !== undefined
+                ? (await readBody(run, site.repository, image, bodies)) !== undefined
                 : (await run.registry.resolve(site.repository, digest)) !== undefined;
             if (there)
                 found.add(digest);
@@ -572,15 +574,23 @@ function readerOf(sites) {
     return required.find(({ host }) => host !== reference/* DOCKER_HUB */.Xb) ?? required[0] ?? sites[0];
 }
 /** Manifest and config of an image, read once however many sites hold it; what failed is tried again at another site. */
-async function readBody(run, repository, digest, bodies) {
+async function readBody({ registry }, repository, { descriptor: { digest }, config, configSize: size }, bodies) {
     const known = await bodies.get(digest);
     if (known !== undefined)
         return known;
     const reading = (async () => {
-        const raw = await run.registry.getManifest(repository, digest);
+        // The record tells what to ask for beside the manifest; whether it told the truth is looked at when both are there.
+        const beside = size === undefined
+            ? undefined
+            : (0,present/* readConfigBlob */.wp)(registry, repository, {
+                mediaType: media_types/* OCI_CONFIG */.TF,
+                digest: config,
+                size,
+            }).catch(() => undefined);
+        const raw = await registry.getManifest(repository, digest);
         if (raw === undefined)
             return undefined;
-        return { raw, config: await (0,present/* readConfig */.Xg)(run.registry, repository, raw) };
+        return { raw, config: (await beside) ?? (await (0,present/* readConfig */.Xg)(registry, repository, raw)) };
     })();
     bodies.set(digest, reading);
     reading.catch(() => bodies.delete(digest));
@@ -589,7 +599,7 @@ async function readBody(run, repository, digest, bodies) {
 async function inspect(run, { leg, record }, held, bodies) {
     const { digest } = record.image.descriptor;
     const [holder] = holdersOf(held, digest);
-    const body = holder && (await readBody(run, holder.repository, digest, bodies));
+    const body = holder && (await readBody(run, holder.repository, record.image, bodies));
     if (body === undefined)
         return { leg, missing: `${digest} cannot be read any more` };
     const found = inspectImage(leg.platform, record, body.raw, body.config);
@@ -753,6 +763,9 @@ function newestAbove(run, tag, lists) {
     const { version } = run.plan;
     const like = version === null ? undefined : (0,versions/* parseVersion */.ot)(version);
     const patterns = tag.comparedThrough ?? run.template.releasePatterns;
+    const movingPatterns = run.template.movingTags
+        .map(({ pattern }) => pattern)
+        .filter((pattern) => (0,plan_patterns/* isVersioned */.at)(pattern));
     const above = [...new Set([...lists.values()].flat())].flatMap((name) => {
         const decision = (0,moving/* decideMovingTag */.T)({
             tag,
@@ -761,7 +774,9 @@ function newestAbove(run, tag, lists) {
             releasePatterns: run.template.releasePatterns,
         });
         const theirs = decision.move ? undefined : (0,plan_patterns/* extractVersion */.Gr)(name, patterns, like);
-        return theirs === undefined ? [] : [{ name, theirs }];
+        // `1.3` reads like a version and is but the moving tag of one.
+        const moves = theirs && movingPatterns.some((pattern) => (0,plan_patterns/* tagOf */.cO)(pattern, theirs) === name);
+        return theirs === undefined || moves === true ? [] : [{ name, theirs }];
     });
     above.sort((a, b) => (0,versions/* compareVersions */.Zy)(b.theirs, a.theirs));
     return above[0] === undefined ? undefined : (0,reference/* parseTag */.ED)(above[0].name);

@@ -332,6 +332,7 @@ function hold(run, tag, reason, view, wanted) {
 /* harmony export */   Il: () => (/* binding */ readPresent),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   Xg: () => (/* binding */ readConfig),
+/* harmony export */   wp: () => (/* binding */ readConfigBlob),
 /* harmony export */   wu: () => (/* binding */ isImage)
 /* harmony export */ });
 /* harmony import */ var _model_descriptor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53560);
@@ -386,20 +387,25 @@ function nameOf({ os, architecture, variant, }) {
 /** The config of an image manifest; undefined when the manifest is of something else (an artifact, a chart). */
 async function readConfig(registry, repository, raw) {
     try {
-        const manifest = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .manifestSchema */ .rc, raw.bytes, `manifest ${raw.descriptor.digest}`);
-        if (manifest.config.size > MAX_CONFIG)
-            return undefined;
-        const chunks = [];
-        for await (const chunk of await registry.readBlob(repository, manifest.config)) {
-            chunks.push(chunk);
-        }
-        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .imageConfigSchema */ .L8, Buffer.concat(chunks), `config ${manifest.config.digest}`);
+        const { config } = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .manifestSchema */ .rc, raw.bytes, `manifest ${raw.descriptor.digest}`);
+        return await readConfigBlob(registry, repository, config);
     }
     catch (error) {
         if (error instanceof _model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .DataError */ .fL)
             return undefined;
         throw error;
     }
+}
+/** @throws DataError when it is no image's config */
+async function readConfigBlob(registry, repository, config) {
+    const what = `config ${config.digest}`;
+    if (config.size > MAX_CONFIG)
+        throw new _model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .DataError */ .fL(`${what} is too large for an image's`);
+    const chunks = [];
+    for await (const chunk of await registry.readBlob(repository, config)) {
+        chunks.push(chunk);
+    }
+    return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .imageConfigSchema */ .L8, Buffer.concat(chunks), what);
 }
 
 
@@ -411,8 +417,12 @@ async function readConfig(registry, repository, raw) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ readBack)
 /* harmony export */ });
-/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13809);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88842);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13809);
+/* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88568);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88842);
+
+
 
 
 /** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
@@ -425,7 +435,7 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
  */
 async function readBack(run, index, children) {
     const { index: indexSites, arch } = run.account.sites;
-    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
+    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
         const [tags] = await Promise.all([
             checkTags(run, site),
             checkContents(run, site, index, children),
@@ -437,13 +447,29 @@ async function readBack(run, index, children) {
 async function checkTags(run, site) {
     const looks = run.account.right(site).map(async ([tag, wanted]) => {
         let found;
-        const right = await eventually(run, async () => {
-            found = (await run.registry.resolve(site.repository, tag))?.digest;
-            return found === wanted;
-        });
-        return right ? [] : [{ site, tag, wanted, found }];
+        try {
+            const right = await eventually(run, async () => {
+                found = (await run.registry.resolve(site.repository, tag))?.digest;
+                return found === wanted;
+            });
+            return right ? [] : [{ site, tag, wanted, found }];
+        }
+        catch (error) {
+            // What was written and what is there are two things: the account says which of them is known.
+            const { state } = run.account.get(site, tag);
+            const reason = (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error).split('\n').join(' ');
+            if (error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NotVisibleError */ ._F)
+                run.account.set(site, tag, { state: 'failed', reason });
+            else
+                run.account.set(site, tag, { state, digest: wanted, reason: `not read back: ${reason}` });
+            throw error;
+        }
     });
-    return (await Promise.all(looks)).flat();
+    const ends = await Promise.allSettled(looks);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined)
+        throw failed.reason;
+    return ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
 }
 /** Everything below the tags, in the order in which a client would ask for it. */
 async function checkContents(run, site, { descriptor }, children) {
@@ -455,7 +481,7 @@ async function checkContents(run, site, { descriptor }, children) {
         return;
     const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
     const blobs = used.flatMap(({ manifest }) => [manifest.config, ...manifest.layers]
-        .filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType))
+        .filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_1__/* .isForeignLayer */ .sJ)(mediaType))
         .map(({ digest }) => digest));
     const gone = await Promise.all([
         ...[...new Set(manifests)].map((digest) => absence(run, digest, async () => (await run.registry.resolve(repository, digest)) !== undefined)),
@@ -468,7 +494,7 @@ async function checkContents(run, site, { descriptor }, children) {
     for (const [tag, digest] of run.account.right(site)) {
         run.account.set(site, tag, { state: 'failed', digest, reason });
     }
-    throw new _run_js__WEBPACK_IMPORTED_MODULE_1__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
+    throw new _run_js__WEBPACK_IMPORTED_MODULE_3__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
         answer: `${missing.join(', ')} cannot be read, although the index names them`,
         hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
     });

@@ -1160,6 +1160,7 @@ function findTemplates(spec, facts, problems) {
     const declared = spec.file.templates ?? [];
     const asked = spec.inputs.templates ?? spec.file.templates;
     const story = [];
+    const problemsBefore = problems.count;
     if (asked === undefined) {
         const name = facts.repository.split('/').at(-1) ?? facts.repository;
         story.push(`one template, named after the repository: ${name}`);
@@ -1187,7 +1188,7 @@ function findTemplates(spec, facts, problems) {
     }
     for (const { name } of kept)
         checkName(name, problems);
-    if (kept.length === 0 && problems.count === 0) {
+    if (kept.length === 0 && problems.count === problemsBefore) {
         problems.add('templates', `no template found: ${story.join('; ')}`, 'a glob names marker files, such as distributions/*/Containerfile, seen from the folder in which the step runs; is the repository checked out?');
     }
     return { templates: kept, story };
@@ -1202,16 +1203,23 @@ function findTemplates(spec, facts, problems) {
                 problems.add('templates', `there is no template "${pattern}"`, hint);
                 return;
             }
-            found.set(pattern, { name: pattern, settings: [] });
+            if (looksLikeFile(pattern))
+                story.push(`${pattern} is not there`);
+            else
+                found.set(pattern, { name: pattern, settings: [] });
         }
-        for (const [name, each] of found)
-            if (!chosen.has(name))
+        for (const [name, each] of found) {
+            const before = chosen.get(name);
+            if (before === undefined)
                 chosen.set(name, each);
+            else
+                refuseTwoFolders(name, before.marker, each.marker);
+        }
         if (isGlob(pattern)) {
             const names = [...found.values()].map(({ name, marker }) => `${name} (${marker ?? ''})`);
             story.push(`${pattern} matched ${names.length === 0 ? 'no file' : names.join(', ')}`);
         }
-        else
+        else if (found.size > 0)
             story.push(`${pattern}, by name`);
     }
     /** Adds what one entry names; `unknown` when the entry is neither declared by the config nor a marker file. */
@@ -1227,17 +1235,22 @@ function findTemplates(spec, facts, problems) {
         }
         for (const marker of markers) {
             const name = marker.split('/').at(-2) ?? facts.repository.split('/').at(-1) ?? '';
-            const before = into.get(name)?.marker;
-            if (before !== undefined && folderOf(before) !== folderOf(marker)) {
-                problems.add('templates', `two marker files name the template ${name}: ${before} and ${marker}`);
+            const before = into.get(name);
+            if (before?.marker !== undefined) {
+                refuseTwoFolders(name, before.marker, marker);
                 continue;
             }
-            const settings = known.get(name)?.settings ??
-                [own.get(name), own.get(pattern)].filter((each) => each !== undefined);
-            if (before === undefined)
-                into.set(name, { name, marker, settings });
+            const settings = into === known
+                ? [own.get(name), own.get(pattern)]
+                : (known.get(name)?.settings ?? [own.get(name)]);
+            into.set(name, { name, marker, settings: settings.filter((each) => each !== undefined) });
         }
         return 'found';
+    }
+    function refuseTwoFolders(name, one, other) {
+        if (one === undefined || other === undefined || folderOf(one) === folderOf(other))
+            return;
+        problems.add('templates', `two marker files name the template ${name}: ${one} and ${other}`);
     }
 }
 function matches(exclude, { name, marker }) {
@@ -1247,6 +1260,10 @@ function matches(exclude, { name, marker }) {
         return exclude === marker;
     const match = picomatch_default()(exclude, { dot: true });
     return match(name) || (marker !== undefined && match(marker));
+}
+/** A path that ends like a marker file's was meant as one: a file that was deleted must not become a template of that name. */
+function looksLikeFile(pattern) {
+    return /\/(?:[^/]*\.[^/]+|Dockerfile|Containerfile)$/.test(pattern);
 }
 function folderOf(path) {
     return path.slice(0, path.lastIndexOf('/') + 1);

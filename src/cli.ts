@@ -13,6 +13,9 @@ import { help } from './terminal/help.ts';
 import { liveLegs } from './terminal/live-legs.ts';
 import { terminalLog } from './terminal/log.ts';
 
+/** Below this a live view would only wrap. */
+const LEAST_COLUMNS = 40;
+
 /** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
 export async function main(): Promise<void> {
   const log = terminalLog();
@@ -41,8 +44,9 @@ function run(command: string, { inputs, options }: CommandLine, log: Log): Promi
     signal: cancelSignal(),
   };
   if (command === 'publish') {
-    // The live view is for people; a log that is kept gets every line.
-    const live = process.stderr.isTTY && process.env.CI === undefined;
+    // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
+    const { isTTY, columns } = process.stderr;
+    const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
     return publish(context, live ? liveLegs : plainLegs, options.jobs);
   }
   if (STEP_NAMES.includes(command)) return runStep(command, context);

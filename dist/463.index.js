@@ -1,5 +1,5 @@
-export const id = 119;
-export const ids = [119];
+export const id = 463;
+export const ids = [463];
 export const modules = {
 
 /***/ 90833:
@@ -25,7 +25,7 @@ function cancelSignal() {
 
 /***/ }),
 
-/***/ 51119:
+/***/ 32463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -44,16 +44,30 @@ var cancel = __webpack_require__(90833);
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(70370);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+;// CONCATENATED MODULE: ./src/steps/legs.ts
+
+
+/** For logs that only grow: every line of every leg as it comes. */
+const plainLegs = async (legs, atOnce, work, log) => {
+    const limit = (0,p_limit/* default */.A)(atOnce);
+    const run = async (leg) => {
+        const reason = await work(leg, log);
+        if (reason !== undefined)
+            log.warning(`${(0,model_leg/* legName */.ue)(leg)} failed: ${reason}`);
+    };
+    await Promise.all(legs.map((leg) => limit(() => run(leg))));
+};
+
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(70370);
 // EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
 var catalogue = __webpack_require__(92773);
-// EXTERNAL MODULE: ./src/model/leg.ts
-var model_leg = __webpack_require__(21885);
 // EXTERNAL MODULE: ./src/steps/build.ts + 6 modules
 var build = __webpack_require__(93434);
 // EXTERNAL MODULE: ./src/steps/manifest.ts + 15 modules
@@ -74,14 +88,13 @@ var push = __webpack_require__(82564);
 
 
 
-
 /**
  * The whole of a release on this machine (spec section 10): the same steps over the same plan, with a folder as ledger. A leg that
  * fails ends as it would in a job of its own; the fan-in judges.
  * @param jobs how many legs at once
  * @throws InputError, and what making the plan and `manifest` throw
  */
-async function publish(context, jobs = '1') {
+async function publish(context, runLegs, jobs = '1') {
     const atOnce = Number(jobs);
     if (!Number.isInteger(atOnce) || atOnce < 1) {
         const message = `"${jobs}" is not a number of legs: expected 1 or more`;
@@ -93,49 +106,42 @@ async function publish(context, jobs = '1') {
         const inputs = { handoff: `directory:${(0,external_node_path_.join)(work, 'ledger')}`, ...context.inputs };
         const plan = await (0,obtain_plan/* obtainPlan */.Jb)({ ...context, inputs }, { forAll: true, checkPackage: true });
         const free = withPlan(context, plan);
-        const limit = (0,p_limit/* default */.A)(atOnce);
-        await Promise.all(plan.templates
-            .flatMap(({ name, legs, build: { smoke } }) => legs.map(({ platform }) => ({ leg: { template: name, platform }, smoke })))
-            .map(({ leg, smoke }) => 
-        // No later step runs the image, so that the local store needs no copy, but for the smoke test.
-        limit(() => runLeg(smoke === undefined ? withInput(free, 'load', 'false') : free, leg, work))));
+        await runLegs(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => ({ template: name, platform }))), atOnce, (leg, log) => runLeg({ ...free, log }, leg, work), context.log);
         return await (0,manifest.manifest)(free);
     }
     finally {
         await (0,promises_.rm)(work, { recursive: true, force: true });
     }
 }
-/** Builds and pushes one leg in a folder of its own, which is gone afterwards: layouts are large. */
+/**
+ * Builds and pushes one leg in a folder of its own, which is gone afterwards: layouts are large.
+ * @returns why it failed, or undefined
+ */
 async function runLeg(context, leg, work) {
-    const { log, signal } = context;
-    if (signal.aborted)
-        return;
+    if (context.signal.aborted)
+        return 'not started';
     const folder = (0,external_node_path_.join)(work, (0,model_leg/* legSlug */.Oy)(leg));
     const job = {
         ...context,
-        inputs: { ...context.inputs, template: leg.template, platform: leg.platform },
+        // No later step runs the image, so that the local store needs no copy.
+        inputs: { load: 'false', ...context.inputs, template: leg.template, platform: leg.platform },
         env: { ...context.env, RUNNER_TEMP: folder },
     };
     try {
         await (0,promises_.mkdir)(folder);
         for (const step of [build.build, push.push]) {
             const { failures } = await step(job);
-            for (const failure of failures)
-                log.warning(`${(0,model_leg/* legName */.ue)(leg)} failed: ${failure}`);
             if (failures.length > 0)
-                return;
+                return failures.join('\n');
         }
+        return undefined;
     }
     catch (error) {
-        log.warning(`${(0,model_leg/* legName */.ue)(leg)} failed: ${(0,errors/* describeError */.Uc)(error)}`);
+        return (0,errors/* describeError */.Uc)(error);
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
-}
-/** The context with an input more, unless it is given. */
-function withInput(context, name, value) {
-    return { ...context, inputs: { [name]: value, ...context.inputs } };
 }
 /** What the later steps are given: the plan, and of the inputs those that a plan does not fix. */
 function withPlan(context, plan) {
@@ -261,6 +267,70 @@ function row(left, right) {
     return `  ${left.padEnd(24)} ${right}`;
 }
 
+;// CONCATENATED MODULE: ./src/terminal/live-legs.ts
+
+/** How many lines of a running leg's output are shown below its name. */
+const LINES = 4;
+/**
+ * Runs legs with a live view: a line per leg with its state, below a running one the last lines of its output, and the output of a
+ * failed one whole, afterwards. Draws on stderr, so that stdout holds only what was asked for.
+ */
+async function liveLegs(legs, atOnce, work, log) {
+    const { Listr, ListrLogger, ProcessOutput } = await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 99352));
+    const failed = [];
+    const tasks = new Listr(legs.map((leg) => ({
+        title: (0,model_leg/* legName */.ue)(leg),
+        task: async (_context, task) => {
+            const lines = [];
+            const reason = await work(leg, taskLog(leg, task, lines));
+            if (reason === undefined)
+                return;
+            failed.push({ leg, lines });
+            throw new Error(reason);
+        },
+        rendererOptions: { outputBar: LINES },
+    })), {
+        concurrent: atOnce,
+        exitOnError: false,
+        rendererOptions: {
+            collapseErrors: false,
+            logger: new ListrLogger({
+                processOutput: new ProcessOutput(process.stderr, process.stderr),
+            }),
+        },
+    });
+    await tasks.run();
+    for (const { leg, lines } of failed) {
+        await log.group(`Output of ${(0,model_leg/* legName */.ue)(leg)}`, () => {
+            for (const line of lines)
+                log.info(line);
+            return Promise.resolve();
+        });
+    }
+}
+/** A log whose last lines are the task's output and whose groups are its title. */
+function taskLog(leg, task, lines) {
+    const say = (line) => {
+        lines.push(line);
+        task.output = line;
+    };
+    return {
+        info: say,
+        warning: say,
+        error: say,
+        debug: () => undefined,
+        async group(title, work) {
+            task.title = `${(0,model_leg/* legName */.ue)(leg)}: ${title}`;
+            try {
+                return await work();
+            }
+            finally {
+                task.title = (0,model_leg/* legName */.ue)(leg);
+            }
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/terminal/log.ts
 
 /**
@@ -303,6 +373,10 @@ function terminalLog(env = process.env) {
 
 
 
+
+
+/** Below this a live view would only wrap. */
+const LEAST_COLUMNS = 40;
 /** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
 async function main() {
     const log = terminalLog();
@@ -334,8 +408,12 @@ function run(command, { inputs, options }, log) {
         log,
         signal: (0,cancel/* cancelSignal */.B)(),
     };
-    if (command === 'publish')
-        return publish(context, options.jobs);
+    if (command === 'publish') {
+        // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
+        const { isTTY, columns } = process.stderr;
+        const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
+        return publish(context, live ? liveLegs : plainLegs, options.jobs);
+    }
     if (steps/* STEP_NAMES */.K.includes(command))
         return (0,steps/* runStep */.e)(command, context);
     throw new errors/* InputError */.dz([

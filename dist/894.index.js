@@ -1,8 +1,8 @@
-export const id = 767;
-export const ids = [767];
+export const id = 894;
+export const ids = [894];
 export const modules = {
 
-/***/ 8767:
+/***/ 29894:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -105,6 +105,24 @@ function cache({ spec, leg, writeCache }) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engines/dockerfile.ts
+
+
+/**
+ * The file to give to docker, which looks for no Containerfile by itself, as podman and buildah do. Undefined leaves it to docker: where a
+ * file is named, the context is not on this disk, or it has a Dockerfile.
+ */
+async function containerfileOf({ file, context }, cwd) {
+    if (file !== undefined)
+        return undefined;
+    const exists = (name) => (0,promises_.access)((0,external_node_path_.join)((0,external_node_path_.resolve)(cwd, context), name)).then(() => true, () => false);
+    const [dockerfile, containerfile] = await Promise.all([
+        exists('Dockerfile'),
+        exists('Containerfile'),
+    ]);
+    return containerfile && !dockerfile ? (0,external_node_path_.join)(context, 'Containerfile') : undefined;
+}
+
 // EXTERNAL MODULE: ./src/engines/docker-store.ts + 2 modules
 var docker_store = __webpack_require__(52994);
 // EXTERNAL MODULE: ./src/engines/errors.ts
@@ -126,10 +144,13 @@ var process = __webpack_require__(2930);
 
 
 
+
 function dockerEngine(facts, docker) {
     return {
         facts,
-        async build(request, context) {
+        async build(asked, context) {
+            const file = await containerfileOf(asked.spec, context.cwd);
+            const request = file === undefined ? asked : { ...asked, spec: { ...asked.spec, file } };
             const output = chooseOutput(docker, request);
             const metadata = (0,external_node_path_.join)(request.scratch, 'metadata.json');
             await (0,programs/* runBuild */.cM)(dockerCommandLine(request, output, metadata), request, context);
