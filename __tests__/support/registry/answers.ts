@@ -44,16 +44,11 @@ export async function receive(
       const bytes = part as Buffer;
       parts.push(bytes);
       request.bytes += bytes.length;
-      if (fault?.resetAfter !== undefined && request.bytes >= fault.resetAfter) {
-        message.socket.resetAndDestroy();
-        break;
-      }
+      if (fault?.resetAfter !== undefined && request.bytes >= fault.resetAfter) break;
     }
   } catch {
     // The client went away; what arrived counts.
   }
-  if (fault?.resetAfter !== undefined && !message.socket.destroyed)
-    message.socket.resetAndDestroy();
   return {
     bytes: Buffer.concat(parts),
     whole: message.complete && fault?.resetAfter === undefined,

@@ -146,8 +146,10 @@ export class ScriptedRegistry {
     const delay = (fault?.delay ?? 0) + (this.#script.latency ?? 0);
     if (delay > 0) await sleep(delay);
     if (fault?.stall === true) return undefined;
+    const { socket } = message;
     const received = await receive(message, request, fault);
     const answer = (fault && answerOf(fault)) ?? this.#answer(request, received);
+    if (fault?.resetAfter !== undefined) socket.resetAndDestroy();
     return fault?.resetAfter === undefined && received.whole ? { answer, fault } : undefined;
   }
 

@@ -23,7 +23,7 @@ export interface Behaviour {
   readonly quota?: number;
   /** The largest body of a blob request; more answers 413. */
   readonly largestBody?: number;
-  /** Sent as OCI-Chunk-Min-Length; smaller chunks, but for the last, answer 416. */
+  /** Sent as OCI-Chunk-Min-Length; what follows a smaller chunk answers 416. */
   readonly smallestChunk?: number;
   /** What a request to mount gets: the blob, an upload instead, or a refusal with this status. */
   readonly mount?: 'yes' | 'no' | number;
@@ -247,13 +247,13 @@ export class Routes {
     if (bytes.length > largestBody) return error(413, 'SIZE_INVALID', 'request entity too large');
     const [, start] = /^(\d+)-\d+$/.exec(headers['content-range'] ?? '') ?? [];
     if (start !== undefined && Number(start) !== held) return this.#progress(name, id, held, 416);
+    // Whether a small chunk was the last one shows when another comes.
+    if (bytes.length > 0 && parts.some(({ length }) => length < (smallestChunk ?? 0))) {
+      return error(416, 'SIZE_INVALID', 'a chunk before was too small');
+    }
     parts.push(bytes);
     if (!whole) return this.#progress(name, id, held + bytes.length, 400);
     if (method === 'PATCH') {
-      if (smallestChunk !== undefined && bytes.length < smallestChunk) {
-        parts.pop();
-        return this.#progress(name, id, held, 416);
-      }
       return this.#progress(name, id, held + bytes.length, 202);
     }
     const digest = query.get('digest') ?? '';

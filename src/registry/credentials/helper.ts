@@ -64,7 +64,9 @@ function run(
   { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, ['get'], { env, signal, timeout: PATIENCE });
+    // Not spawn's own time limit, whose timer outlives a program that could not be started.
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    const child = spawn(program, ['get'], { env, signal: limit });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

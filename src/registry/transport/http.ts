@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { CancelledError } from '../../model/errors.ts';
-import { RegistryError, UnavailableError } from '../errors/errors.ts';
+import { AppError, CancelledError } from '../../model/errors.ts';
+import { UnavailableError } from '../errors/errors.ts';
+import { innermost } from '../errors/system.ts';
 import { connectionError } from '../errors/connection.ts';
 import { mayBePlain } from '../hosts.ts';
 import { Pool } from './pool.ts';
+import { StallGuard } from './stall.ts';
 
 /** The bytes of a request: whole, or a stream of known length that is used once. */
 export type Body =
@@ -129,7 +131,7 @@ export class Http {
       return { status: answer.statusCode, headers: answer.headers, url, body: answer.body };
     } catch (cause) {
       if (signal.aborted) throw new CancelledError('Stopped by a signal', { cause });
-      if (cause instanceof RegistryError) throw cause;
+      if (guard?.broken !== undefined) throw sourceError(guard.broken.error, url);
       const stalled = guard?.stalled === true ? timeouts.idle : undefined;
       throw connectionError(cause, { registry, method, url, stalled });
     } finally {
@@ -155,41 +157,13 @@ export async function discard({ body }: HttpAnswer): Promise<void> {
   await body.dump().catch(() => undefined);
 }
 
-/** Aborts an upload of which no chunk has left for a while. The wait for the answer after the last one has its own limit. */
-class StallGuard {
-  readonly #abort = new AbortController();
-  readonly #idle: number;
-  readonly #outer: AbortSignal;
-  readonly #onOuter = (): void => {
-    this.#abort.abort();
-  };
-  #timer: NodeJS.Timeout | undefined;
-  stalled = false;
-
-  constructor(idle: number, outer: AbortSignal) {
-    this.#idle = idle;
-    this.#outer = outer;
-    outer.addEventListener('abort', this.#onOuter, { once: true });
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    this.#timer = setTimeout(() => {
-      this.stalled = true;
-      this.#abort.abort();
-    }, this.#idle);
-    for await (const chunk of chunks) {
-      this.#timer.refresh();
-      yield chunk;
-    }
-    clearTimeout(this.#timer);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    this.#outer.removeEventListener('abort', this.#onOuter);
-  }
+/** Bytes that come from a registry fail with that one's error; others with the system's, as read from a file. */
+function sourceError(error: unknown, url: URL): AppError {
+  if (error instanceof AppError) return error;
+  const { message } = innermost(error);
+  return new AppError('The bytes to send cannot be read', {
+    subject: url.pathname,
+    answer: message,
+    cause: error,
+  });
 }
