@@ -14,7 +14,7 @@ export function containersCommandLine(
   const common = commonOptions(request);
   return {
     argv: [
-      ...[program, 'build', '--tag', request.image],
+      ...[program, 'build', '--force-rm', '--tag', request.image],
       ...common.argv,
       ...(spec.pull ? ['--pull=always'] : []),
       ...cache(request),

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CancelledError } from '../model/errors.ts';
 import { formatSeconds } from '../model/format.ts';
 import { causeOf } from './cause.ts';
+import { endProcess } from './end-process.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import { eachLine, Tail } from './lines.ts';
 import { masker } from './mask.ts';
@@ -33,8 +34,6 @@ export interface RunOptions {
 
 /** Lines of output that an error shows. */
 const TAIL_LINES = 20;
-/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
-const GRACE_MS = 4_000;
 /** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
 const DRAIN_MS = 2_000;
 
@@ -81,7 +80,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   let stopped: Error | undefined;
   const stop = (why: Error): void => {
     stopped ??= why;
-    endGroup(child);
+    endProcess(child);
   };
   const limits = new Limits(options, (why) => {
     stop(new BuildTimeoutError(why, { ...context, answer: tail.toString() }));
@@ -159,29 +158,6 @@ function describe(argv: readonly string[]): string {
   const words = argv.slice(0, 3);
   const option = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
   return words.slice(0, option === -1 ? words.length : option).join(' ');
-}
-
-/** Ends a process group: a request first, then, when something is still there, the end. */
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  const group = -child.pid;
-  signalGroup(group, 'SIGTERM');
-  const timer = setTimeout(() => {
-    signalGroup(group, 'SIGKILL');
-  }, GRACE_MS);
-  child.once('close', () => {
-    clearTimeout(timer);
-    // The leader is gone; what it left running in its group goes too.
-    signalGroup(group, 'SIGKILL');
-  });
-}
-
-function signalGroup(group: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(group, name);
-  } catch {
-    // No process of the group is left.
-  }
 }
 
 /** The two clocks of a run. */

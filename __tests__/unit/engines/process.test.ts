@@ -152,6 +152,22 @@ describe('what runs too long', () => {
     expect(await Promise.all(pids.map(alive))).toEqual([false, false]);
   }, 15_000);
 
+  it('takes with it what left its process group, as containers do', async () => {
+    const lines: string[] = [];
+    const controller = new AbortController();
+    const running = failureOf(
+      run(sh('setsid sh -c "echo \\$\\$; exec sleep 120" & wait'), {
+        ...options({ signal: controller.signal }),
+        onLine: (line) => {
+          lines.push(line);
+          controller.abort();
+        },
+      }),
+    );
+    expect(await running).toBeInstanceOf(CancelledError);
+    expect(await alive(Number(lines[0]))).toBe(false);
+  });
+
   it('does not start the wait of a program that was cancelled before', async () => {
     const error = await failureOf(run(sh('sleep 60'), options({ signal: AbortSignal.abort() })));
     expect(error).toBeInstanceOf(CancelledError);
