@@ -18,6 +18,13 @@ function choice<const T extends readonly [string, ...string[]]>(...values: T) {
   return z.enum(values, { error: `expected ${values.join(' or ')}` });
 }
 
+/** A map with these keys alone. */
+function keys<const T extends z.core.$ZodLooseShape>(shape: T) {
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'invalid_type' ? 'expected a map of settings' : undefined),
+  });
+}
+
 function count(least: number) {
   return z
     .int({ error: `expected a whole number, ${least} or more` })
@@ -99,7 +106,7 @@ const runners = z
 const movingPolicy = choice('auto', 'always', 'never');
 
 /** What a channel decides (spec section 4). */
-export const channelSettingsSchema = z.strictObject({
+export const channelSettingsSchema = keys({
   tags: texts.optional(),
   'build-args': textMap.optional(),
   'moving-tags': movingPolicy.optional(),
@@ -111,7 +118,7 @@ const channels = z.record(z.string(), channelSettingsSchema, {
 });
 
 /** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
-export const templateSettingsSchema = z.strictObject({
+export const templateSettingsSchema = keys({
   images: texts.min(1, 'expected at least one image name').optional(),
   platforms: platforms.optional(),
   tags: texts.optional(),
@@ -202,7 +209,7 @@ export const settingsSchema = templateSettingsSchema.extend({
     })
     .optional(),
   registries: z
-    .record(z.string(), z.strictObject({ required: flag.optional() }), {
+    .record(z.string(), keys({ required: flag.optional() }), {
       error: 'expected a map from registry hosts to their settings',
     })
     .optional(),

@@ -37,8 +37,8 @@ export async function readConfigFile(
 }
 
 /**
- * The files that each pattern matches, as relative paths with `/`, sorted. Never leaves the folder, never enters `.git` or
- * `node_modules`, follows no link to a folder.
+ * The files that each pattern matches, as relative paths with `/`, sorted; links are followed. `.git` and `node_modules` are not
+ * entered, and no pattern leads out of the folder.
  */
 export async function findMarkers(
   cwd: string,
@@ -51,7 +51,6 @@ export async function findMarkers(
       const files = await glob(pattern.replace(/^\.\//, ''), {
         cwd,
         ignore: ['**/node_modules/**', '**/.git/**'],
-        followSymbolicLinks: false,
         expandDirectories: false,
       });
       return [pattern, files.filter((file) => !file.startsWith('../')).sort()];

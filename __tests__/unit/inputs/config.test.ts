@@ -149,7 +149,22 @@ describe('an error names file, line, column, key and what was expected', () => {
     ['a handoff', 'handoff: s3', 'c.yml:1:10 handoff: expected artifact or directory:PATH'],
     ['a key twice', 'org: a\norg: b', /c\.yml:2:1: Map keys must be unique/],
     ['broken YAML', 'images: [a', /c\.yml:1:11/],
-    ['no map', '- a', /c\.yml:1:1: Invalid input: expected object/],
+    ['no map', '- a', 'c.yml:1:1: expected a map of settings'],
+    [
+      'no map for a template',
+      'templates: {a: 3}',
+      'c.yml:1:16 templates.a: expected a map of settings',
+    ],
+    [
+      'no map for a channel',
+      'channels: [a]',
+      'c.yml:1:11 channels: expected a map from channels to their settings',
+    ],
+    [
+      'no map for templates',
+      'templates: a',
+      'c.yml:1:12 templates: expected a list of names and globs, or a map from them to settings',
+    ],
   ])('%s', async (_name, text, expected) => {
     const { problems } = await read(text);
     expect(problems).toHaveLength(1);
