@@ -106,6 +106,7 @@ export class FanInWorld implements AsyncDisposable {
       image: {
         descriptor: image.descriptor,
         config: image.config.digest,
+        configSize: image.config.size,
         attestations: attestations.slice(0, 1),
         layers: 2,
         size: 1000,

@@ -1,12 +1,13 @@
 import type { ImageConfig, ImageManifest } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
+import { OCI_CONFIG } from '../model/media-types.ts';
 import type { PlannedLeg } from '../model/plan.ts';
-import type { BuiltRecord } from '../model/record.ts';
+import type { BuiltRecord, RecordedImage } from '../model/record.ts';
 import { DOCKER_HUB, type Repository } from '../model/reference.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
 import { inspectImage } from './inspect.ts';
-import { readConfig } from './present.ts';
+import { readConfig, readConfigBlob } from './present.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
 import type { SettledLeg } from './settle.ts';
 
@@ -84,17 +85,20 @@ async function lookEverywhere(
   wanted: readonly Digest[],
   bodies: Map<Digest, Promise<Body | undefined>>,
 ): Promise<Survey['held']> {
-  const images = new Set(
-    settled.flatMap((leg) => ('record' in leg ? [leg.record.image.descriptor.digest] : [])),
+  const images = new Map(
+    settled.flatMap((leg) =>
+      'record' in leg ? [[leg.record.image.descriptor.digest, leg.record.image] as const] : [],
+    ),
   );
   const reader = readerOf(run.account.live());
   return everywhere(run, run.account.sites.index, 'looking for the images', async (site) => {
     const found = new Set<Digest>();
     await Promise.all(
       wanted.map(async (digest) => {
+        const image = site === reader ? images.get(digest) : undefined;
         const there =
-          site === reader && images.has(digest)
-            ? (await readBody(run, site.repository, digest, bodies)) !== undefined
+          image !== undefined
+            ? (await readBody(run, site.repository, image, bodies)) !== undefined
             : (await run.registry.resolve(site.repository, digest)) !== undefined;
         if (there) found.add(digest);
       }),
@@ -111,17 +115,26 @@ function readerOf(sites: readonly Site[]): Site | undefined {
 
 /** Manifest and config of an image, read once however many sites hold it; what failed is tried again at another site. */
 async function readBody(
-  run: Run,
+  { registry }: Run,
   repository: Repository,
-  digest: Digest,
+  { descriptor: { digest }, config, configSize: size }: RecordedImage,
   bodies: Map<Digest, Promise<Body | undefined>>,
 ): Promise<Body | undefined> {
   const known = await bodies.get(digest);
   if (known !== undefined) return known;
   const reading = (async () => {
-    const raw = await run.registry.getManifest(repository, digest);
+    // The record tells what to ask for beside the manifest; whether it told the truth is looked at when both are there.
+    const beside =
+      size === undefined
+        ? undefined
+        : readConfigBlob(registry, repository, {
+            mediaType: OCI_CONFIG,
+            digest: config,
+            size,
+          }).catch(() => undefined);
+    const raw = await registry.getManifest(repository, digest);
     if (raw === undefined) return undefined;
-    return { raw, config: await readConfig(run.registry, repository, raw) };
+    return { raw, config: (await beside) ?? (await readConfig(registry, repository, raw)) };
   })();
   bodies.set(digest, reading);
   reading.catch(() => bodies.delete(digest));
@@ -136,7 +149,7 @@ async function inspect(
 ): Promise<SurveyedLeg> {
   const { digest } = record.image.descriptor;
   const [holder] = holdersOf(held, digest);
-  const body = holder && (await readBody(run, holder.repository, digest, bodies));
+  const body = holder && (await readBody(run, holder.repository, record.image, bodies));
   if (body === undefined) return { leg, missing: `${digest} cannot be read any more` };
   const found = inspectImage(leg.platform, record, body.raw, body.config);
   return 'missing' in found ? { leg, missing: found.missing } : { leg, record, ...found };

@@ -67,10 +67,27 @@ export function decide(run: Run, tag: MovingTag, lists: TagLists) {
   });
 }
 
+/** What the registries say right before moving tags are written. */
+export interface Asked {
+  /** What moving tags and their arch tags name. */
+  readonly view: TagView;
+  readonly lists: TagLists;
+}
+
+/** @throws PublishError */
+export async function askMoving(run: Run): Promise<Asked> {
+  const { index, arch } = run.account.sites;
+  if (run.template.movingTags.length === 0) return { view: new Map(), lists: new Map() };
+  const [view, lists] = await Promise.all([
+    askTags(run, [...index, ...arch], (site) => movingTagsOf(run.template, site)),
+    listReleases(run),
+  ]);
+  return { view, lists };
+}
+
 /**
- * Moves the template's moving tags to its index where the rules let them: the registries are asked again right before, `latest` goes
- * last. Every live registry holds the index and all exact tags already.
- * @returns what moving tags and their arch tags named before
+ * Moves the template's moving tags to its index where the rules let them; `latest` goes last. Every live registry holds the index and all
+ * exact tags already.
  * @throws PublishError, CancelledError
  */
 export async function moveMovingTags(
@@ -78,14 +95,9 @@ export async function moveMovingTags(
   index: RawManifest,
   platforms: readonly string[],
   presents: PresentReader,
-): Promise<TagView> {
+  { view, lists }: Asked,
+): Promise<void> {
   const { movingTags } = run.template;
-  const { sites } = run.account;
-  if (movingTags.length === 0) return new Map();
-  const [view, lists] = await Promise.all([
-    askTags(run, [...sites.index, ...sites.arch], (site) => movingTagsOf(run.template, site)),
-    listReleases(run),
-  ]);
   const { digest } = index.descriptor;
   const moving: Tag[] = [];
   for (const tag of movingTags) {
@@ -99,9 +111,8 @@ export async function moveMovingTags(
   for (const batch of batches) {
     if (batch.length === 0) continue;
     const moves = batch.map((tag) => ({ tag, manifest: index }));
-    await moveTags(run, sites.index, () => moves, view);
+    await moveTags(run, run.account.sites.index, () => moves, view);
   }
-  return view;
 }
 
 function reasonToStay(run: Run, tag: MovingTag, lists: TagLists): string | undefined {

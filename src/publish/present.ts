@@ -89,15 +89,25 @@ export async function readConfig(
   raw: RawManifest,
 ): Promise<ImageConfig | undefined> {
   try {
-    const manifest = parseJson(manifestSchema, raw.bytes, `manifest ${raw.descriptor.digest}`);
-    if (manifest.config.size > MAX_CONFIG) return undefined;
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await registry.readBlob(repository, manifest.config)) {
-      chunks.push(chunk as Uint8Array);
-    }
-    return parseJson(imageConfigSchema, Buffer.concat(chunks), `config ${manifest.config.digest}`);
+    const { config } = parseJson(manifestSchema, raw.bytes, `manifest ${raw.descriptor.digest}`);
+    return await readConfigBlob(registry, repository, config);
   } catch (error) {
     if (error instanceof DataError) return undefined;
     throw error;
   }
+}
+
+/** @throws DataError when it is no image's config */
+export async function readConfigBlob(
+  registry: Registry,
+  repository: Repository,
+  config: Descriptor,
+): Promise<ImageConfig> {
+  const what = `config ${config.digest}`;
+  if (config.size > MAX_CONFIG) throw new DataError(`${what} is too large for an image's`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await registry.readBlob(repository, config)) {
+    chunks.push(chunk as Uint8Array);
+  }
+  return parseJson(imageConfigSchema, Buffer.concat(chunks), what);
 }

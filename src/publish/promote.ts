@@ -6,7 +6,7 @@ import { splitRepository, type Reference, type Repository, type Tag } from '../m
 import type { Results } from '../model/results.ts';
 import { Account } from './account.ts';
 import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
-import { moveMovingTags, PresentReader } from './moving.ts';
+import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
 import { readBack } from './read-back.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
@@ -82,7 +82,7 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
   });
   const platforms = images.map(({ platform }) => platform);
   if (onExisting === 'replace') {
-    await moveMovingTags(run, raw, platforms, new PresentReader());
+    await moveMovingTags(run, raw, platforms, new PresentReader(), await askMoving(run));
   } else {
     const moves = tags.map((tag) => ({ tag, manifest: raw }));
     await moveTags(run, sites, () => moves, view);

@@ -12,7 +12,7 @@ import {
   type SurveyedChild,
   type SurveyedLeg,
 } from './children.ts';
-import { listReleases, moveMovingTags, PresentReader } from './moving.ts';
+import { askMoving, listReleases, moveMovingTags, PresentReader, type Asked } from './moving.ts';
 import { settleRaces } from './race.ts';
 import { readBack, type Pullable } from './read-back.ts';
 import { runAnnotations } from './run-order.ts';
@@ -21,6 +21,9 @@ import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './se
 import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
+
+/** Milliseconds for which what the registries said of moving tags is good. */
+const FRESH = 2000;
 
 /** How one template ended. */
 export interface TemplateEnd {
@@ -78,13 +81,8 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   const presents = new PresentReader();
   presents.readAhead(run, view, index.descriptor.digest);
   await timed(run, 'stage', stage(run, index, children, survey, view));
-  const exact = template.exactTags.map((tag) => ({ tag, manifest: index }));
-  await timed(
-    run,
-    'exact tags',
-    moveTags(run, account.sites.index, () => exact, view),
-  );
-  await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+  const asked = await timed(run, 'exact tags', writeExact(run, index, view));
+  await timed(run, 'moving tags', move(run, index, survey.legs, presents, asked));
   await timed(run, 'read back', verify(run, index, children, presents));
 }
 
@@ -146,14 +144,32 @@ async function stage(
   await stageIndex(run, index, view);
 }
 
+/**
+ * Writes the exact tags, and asks beside it what decides on the moving ones: the answer is as fresh as the last exact tag. Where that took
+ * long, it is asked for again.
+ */
+async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promise<Asked> {
+  const since = run.clock.now();
+  const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
+  const [written, asked] = await Promise.allSettled([
+    moveTags(run, run.account.sites.index, () => moves, view),
+    askMoving(run),
+  ]);
+  if (written.status === 'rejected') throw written.reason;
+  if (run.clock.now() - since > FRESH) return askMoving(run);
+  if (asked.status === 'rejected') throw asked.reason;
+  return asked.value;
+}
+
 async function move(
   run: Run,
   index: AssembledIndex,
   legs: readonly SurveyedLeg[],
   presents: PresentReader,
+  asked: Asked,
 ): Promise<void> {
-  const view = await moveMovingTags(run, index, platformsOf(legs), presents);
-  await moveArchTags(run, legs, view);
+  await moveMovingTags(run, index, platformsOf(legs), presents, asked);
+  await moveArchTags(run, legs, asked.view);
 }
 
 async function verify(

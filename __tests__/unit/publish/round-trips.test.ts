@@ -1,0 +1,72 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { FanInWorld } from '../../support/fan-in-world.ts';
+
+/** Milliseconds without a new request after which all that can be sent together has been sent. */
+const QUIET = 120;
+
+/**
+ * A proxy that holds requests until no more come, then lets all of them through: a round trip. So it counts the longest chain of
+ * requests of which each needs the one before, however many run side by side.
+ */
+async function roundsProxy(port: number) {
+  const rounds: string[][] = [];
+  let waiting: { readonly name: string; readonly go: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const server = createServer((message, response) => {
+    const { method = '', url = '', headers } = message;
+    const go = (): void => {
+      const upstream = send({ port, method, path: url, headers });
+      message.pipe(upstream);
+      upstream.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      });
+    };
+    waiting.push({ name: `${method} ${url}`, go });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const round = waiting;
+      waiting = [];
+      rounds.push(round.map(({ name }) => name));
+      for (const one of round) one.go();
+    }, QUIET);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rounds,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+it.each([1, 6])(
+  'takes eight round trips at most, for %d templates with all kinds of tags',
+  async (count) => {
+    await using world = await FanInWorld.start({});
+    await using proxy = await roundsProxy(world.registry().port);
+    const templates = Array.from({ length: count }, (_, number) => ({
+      name: `app${number}`,
+      images: [`${proxy.host}/acme/app${number}`],
+      movingTags: [{ tag: '1.2', pattern: '{major}.{minor}' }, { tag: 'latest' }],
+      archTags: true,
+    }));
+    const plan = world.plan(templates);
+    for (const { name } of templates) {
+      for (const architecture of ['amd64', 'arm64']) {
+        await world.push(plan, name, `linux/${architecture}`, { attested: true });
+      }
+      // An older release is there, whose index is compared.
+      const { store } = world.registry();
+      const old = store.seedImage(`acme/${name}`, { architecture: 'amd64', layers: ['old'] });
+      store.seedIndex(`acme/${name}`, [old.descriptor], { tag: 'latest' });
+    }
+    const run = await world.run(plan, { 'registry-concurrency': '100' });
+    expect(run.failures).toEqual([]);
+    expect(proxy.rounds.length).toBeLessThanOrEqual(8);
+  },
+);
