@@ -1,3 +1,4 @@
+import { legName } from '../model/leg.ts';
 import { EngineError } from './errors.ts';
 import type { BuildRequest } from './engine.ts';
 import { commonOptions, option, type CommandLine } from './build-options.ts';
@@ -37,9 +38,15 @@ export function refuseUnsupported(program: ContainersProgram, { spec, leg }: Bui
     ...(spec.output === 'registry' ? ['output: registry'] : []),
     ...(spec.cache === 'gha' || spec.cache === 'local' ? [`cache: ${spec.cache}`] : []),
   ];
+  const path = Object.values(spec.secretFiles).find((file) => file.includes(','));
+  if (path !== undefined) {
+    throw new EngineError(`${program} takes no secret file whose path has a comma: ${path}`, {
+      leg: legName(leg),
+    });
+  }
   if (asked.length === 0) return;
   throw new EngineError(`${program} has no ${asked.join(', no ')}`, {
-    leg: `${leg.template} ${leg.platform}`,
+    leg: legName(leg),
     hint: 'Leave it out, or build with engine: docker and docker/setup-buildx-action. With podman and buildah the cache can be none or registry:REFERENCE',
   });
 }

@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { legName } from '../model/leg.ts';
 import { childEnv } from './child-env.ts';
 import type { CommandLine } from './build-options.ts';
@@ -23,6 +25,7 @@ export async function runBuild(
   request: BuildRequest,
   context: BuildContext,
 ): Promise<void> {
+  const secrets = [...Object.values(request.secrets), ...(await secretTexts(request, context))];
   try {
     await run(argv, {
       ...programOptions(context, env),
@@ -31,12 +34,31 @@ export async function runBuild(
       },
       timeout: request.spec.timeout,
       stallTimeout: request.spec.stallTimeout,
-      secrets: Object.values(request.secrets),
+      secrets,
       leg: legName(request.leg),
     });
   } catch (error) {
     throw withHint(error);
   }
+}
+
+/** A file larger than this is no token or key that a step would print. */
+const MAX_SECRET_FILE = 64 * 1024;
+
+/** What secret files hold, so that it is masked too; the engine says of a file that is not there. */
+async function secretTexts(
+  { spec }: BuildRequest,
+  { cwd }: BuildContext,
+): Promise<readonly string[]> {
+  const texts = Object.values(spec.secretFiles).map(async (path) => {
+    const file = resolve(cwd, path);
+    const small = await stat(file).then(
+      (found) => found.isFile() && found.size <= MAX_SECRET_FILE,
+      () => false,
+    );
+    return small ? [await readFile(file, 'utf8')] : [];
+  });
+  return (await Promise.all(texts)).flat();
 }
 
 /** The same error with a hint, where the program's last lines tell a known cause. */
