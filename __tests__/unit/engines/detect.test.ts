@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { selectEngine } from '../../../src/engines/detect.ts';
+import { NoEngineError } from '../../../src/engines/errors.ts';
+import { failureOf } from '../../support/failure.ts';
+import { silentLog } from '../../support/log.ts';
+import { temporaryFolders } from '../../support/temporary.ts';
+
+const folder = temporaryFolders();
+
+/** Programs that answer as engines do: name → script. Nothing else is on PATH. */
+async function withPrograms(programs: Readonly<Record<string, string>>) {
+  const bin = await folder();
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+  return { log: silentLog, signal: new AbortController().signal, cwd: bin, env: { PATH: bin } };
+}
+
+const docker = (info: string, inspect = 'echo "Name: default"; echo "Driver: docker"'): string =>
+  `case "$1 $2" in "info --format") ${info} ;; "buildx inspect") ${inspect} ;; *) exit 9 ;; esac`;
+const INFO = `echo '{"ServerVersion":"28.5.2","DriverStatus":[["driver-type","io.containerd.snapshotter.v1"]]}'`;
+const PODMAN_INFO = `echo '{"host":{"buildahVersion":"1.28.2"},"version":{}}'`;
+const version = (name: string): string => `echo "${name} version 4.3.1"`;
+
+describe('selectEngine auto takes', () => {
+  it.each<[string, Record<string, string>, object]>([
+    [
+      'docker with buildx first',
+      { docker: docker(INFO), podman: version('podman') },
+      { name: 'docker', version: '28.5.2', notes: ['builder default (docker)'] },
+    ],
+    [
+      'a builder of its own without a daemon',
+      { docker: docker('echo no daemon >&2; exit 1', 'echo "Name: far"; echo "Driver: remote"') },
+      { name: 'docker', version: 'without a daemon', notes: ['builder far (remote)'] },
+    ],
+    [
+      'podman where docker has no buildx',
+      {
+        docker: docker(INFO, 'echo unknown command: buildx >&2; exit 1'),
+        podman: version('podman'),
+      },
+      { name: 'podman', version: '4.3.1' },
+    ],
+    [
+      "podman where docker's daemon does not answer",
+      { docker: docker('echo Cannot connect >&2; exit 1'), podman: version('podman') },
+      { name: 'podman' },
+    ],
+    [
+      'podman as podman where it is called docker, and says so',
+      { docker: docker(PODMAN_INFO, 'exit 1'), podman: version('podman') },
+      { name: 'podman', notes: ['the docker command is podman in disguise: used as podman'] },
+    ],
+    ['buildah last', { buildah: version('buildah') }, { name: 'buildah' }],
+  ])('%s', async (_what, programs, facts) => {
+    const engine = await selectEngine('auto', await withPrograms(programs));
+    expect(engine.facts).toMatchObject(facts);
+  });
+});
+
+describe('selectEngine fails', () => {
+  it('with all that was tried and what each said', async () => {
+    const context = await withPrograms({ docker: docker(INFO, 'echo no buildx here >&2; exit 1') });
+    const error = await failureOf(selectEngine('auto', context));
+    expect(error).toBeInstanceOf(NoEngineError);
+    expect(error).toMatchObject({
+      answer: expect.stringMatching(
+        /docker: .*no buildx here[^]*podman: .*no program "podman" on PATH[^]*buildah: .*no program "buildah" on PATH/,
+      ),
+      hint: expect.stringContaining('Install'),
+    });
+  });
+
+  it('for the engine that was asked for, though another would answer', async () => {
+    const context = await withPrograms({ podman: version('podman') });
+    const error = await failureOf(selectEngine('buildah', context));
+    expect(error.message).toBe('buildah does not answer');
+  });
+
+  it('where docker names a builder that is not there', async () => {
+    const inspect = 'echo "ERROR: no builder \\"$3\\" found" >&2; exit 1';
+    const context = await withPrograms({ docker: docker(INFO, inspect) });
+    const error = await failureOf(selectEngine('docker', context, 'mine'));
+    expect(error).toMatchObject({ answer: expect.stringContaining('no builder "mine" found') });
+  });
+});
