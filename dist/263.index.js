@@ -729,11 +729,11 @@ function summariseError(error) {
 
 /** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
 const STEPS = {
-    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(172), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(708)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(708)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
     build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(579)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
-    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(172), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(644)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
-    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(172), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(857), __webpack_require__.e(660), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 52660))).manifest,
-    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(172), __webpack_require__.e(428), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(644)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(981), __webpack_require__.e(857), __webpack_require__.e(660), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 52660))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
 };
 const STEP_NAMES = Object.keys(STEPS);
 /**

@@ -20,7 +20,7 @@ export const modules = {
 /* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52994);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70500);
 /* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78452);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2930);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92421);
 
 
 
@@ -385,8 +385,8 @@ function isZstd(head) {
 var leg = __webpack_require__(21885);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
 var programs = __webpack_require__(78452);
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-store.ts
 
 

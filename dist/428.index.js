@@ -49,6 +49,12 @@ const textMap = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* str
 function choice(...values) {
     return schemas/* enum */.k5n(values, { error: `expected ${values.join(' or ')}` });
 }
+/** A map with these keys alone. */
+function keys(shape) {
+    return schemas/* strictObject */.rej(shape, {
+        error: ({ code }) => (code === 'invalid_type' ? 'expected a map of settings' : undefined),
+    });
+}
 function count(least) {
     return schemas/* int */.Whr({ error: `expected a whole number, ${least} or more` })
         .min(least, `expected a whole number, ${least} or more`);
@@ -107,7 +113,7 @@ const runners = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* uni
 });
 const movingPolicy = choice('auto', 'always', 'never');
 /** What a channel decides (spec section 4). */
-const channelSettingsSchema = schemas/* strictObject */.rej({
+const channelSettingsSchema = keys({
     tags: texts.optional(),
     'build-args': textMap.optional(),
     'moving-tags': movingPolicy.optional(),
@@ -116,7 +122,7 @@ const channels = schemas/* record */.g1P(schemas/* string */.YjP(), channelSetti
     error: 'expected a map from channels to their settings',
 });
 /** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
-const templateSettingsSchema = schemas/* strictObject */.rej({
+const templateSettingsSchema = keys({
     images: texts.min(1, 'expected at least one image name').optional(),
     platforms: platforms.optional(),
     tags: texts.optional(),
@@ -189,7 +195,7 @@ const settingsSchema = templateSettingsSchema.extend({
         error: `expected auto, ${plan/* engineNameSchema */.BX.options.join(', ')}`,
     })
         .optional(),
-    registries: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* strictObject */.rej({ required: flag.optional() }), {
+    registries: schemas/* record */.g1P(schemas/* string */.YjP(), keys({ required: flag.optional() }), {
         error: 'expected a map from registry hosts to their settings',
     })
         .optional(),

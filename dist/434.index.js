@@ -76,13 +76,14 @@ var build_options = __webpack_require__(53908);
 ;// CONCATENATED MODULE: ./src/engines/containers-options.ts
 
 
+
 /** The command line of one build by podman or buildah; pure. */
 function containersCommandLine(program, request) {
     const { spec } = request;
     const common = (0,build_options/* commonOptions */.OP)(request);
     return {
         argv: [
-            ...[program, 'build', '--tag', request.image],
+            ...[program, 'build', '--force-rm', '--tag', request.image],
             ...common.argv,
             ...(spec.pull ? ['--pull=always'] : []),
             ...cache(request),
@@ -104,10 +105,16 @@ function refuseUnsupported(program, { spec, leg }) {
         ...(spec.output === 'registry' ? ['output: registry'] : []),
         ...(spec.cache === 'gha' || spec.cache === 'local' ? [`cache: ${spec.cache}`] : []),
     ];
+    const path = Object.values(spec.secretFiles).find((file) => file.includes(','));
+    if (path !== undefined) {
+        throw new errors/* EngineError */.NJ(`${program} takes no secret file whose path has a comma: ${path}`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+    }
     if (asked.length === 0)
         return;
     throw new errors/* EngineError */.NJ(`${program} has no ${asked.join(', no ')}`, {
-        leg: `${leg.template} ${leg.platform}`,
+        leg: (0,model_leg/* legName */.ue)(leg),
         hint: 'Leave it out, or build with engine: docker and docker/setup-buildx-action. With podman and buildah the cache can be none or registry:REFERENCE',
     });
 }
@@ -128,8 +135,8 @@ function cache({ spec, writeCache }) {
 
 // EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
 var programs = __webpack_require__(78452);
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/containers-engine.ts
 
 
@@ -212,7 +219,7 @@ class NoEngineError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .App
 
 /***/ }),
 
-/***/ 2930:
+/***/ 92421:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -254,6 +261,117 @@ function failedStep(lines) {
         .slice(start + 2, end)
         .at(-1)
         ?.replace(/^\d+\.\d+ /, '');
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/engines/process-tree.ts
+
+/**
+ * What a process started, directly or not, that has left its process group: a container's first process, a daemon. Linux alone tells
+ * (proc(5)); elsewhere the list is empty.
+ */
+function straysOf(pid) {
+    const entries = readEntries();
+    const found = [];
+    const family = new Set([pid]);
+    // Parents may stand after their children: look until nothing is added.
+    for (let size = 0; size !== family.size;) {
+        size = family.size;
+        for (const entry of entries) {
+            if (!family.has(entry.parent) || family.has(entry.pid))
+                continue;
+            family.add(entry.pid);
+            if (entry.group !== pid)
+                found.push(entry);
+        }
+    }
+    return found;
+}
+/** Ends a process at once, if it is still the one that was meant. */
+function killProcess({ pid, started }) {
+    if (readEntry(String(pid))?.started !== started)
+        return;
+    try {
+        process.kill(pid, 'SIGKILL');
+    }
+    catch {
+        // It ended by itself, or is not ours to end.
+    }
+}
+function readEntries() {
+    try {
+        return (0,external_node_fs_.readdirSync)('/proc')
+            .filter((name) => /^\d+$/.test(name))
+            .map(readEntry)
+            .filter((entry) => entry !== undefined);
+    }
+    catch {
+        return [];
+    }
+}
+function readEntry(pid) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+    // The name is in parentheses and may hold anything, parentheses too.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state, parent, group] = fields;
+    const started = fields[19];
+    if (state === undefined || state === 'Z' || started === undefined)
+        return undefined;
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), started };
+}
+
+;// CONCATENATED MODULE: ./src/engines/end-process.ts
+
+/** How long a program may take to end by itself once its containers are gone: podman then takes away what it made for them. */
+const ALONE_MS = 2_000;
+/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
+const GRACE_MS = 3_000;
+/**
+ * Ends a program and all that it started: first what left its process group (containers: without them the program fails and cleans up),
+ * then the group by request, then whatever is left by force.
+ * @param child the leader of a process group of its own
+ */
+function endProcess(child) {
+    const { pid } = child;
+    if (pid === undefined)
+        return;
+    let strays = straysOf(pid);
+    const killStrays = () => {
+        strays.forEach(killProcess);
+    };
+    const kill = () => {
+        strays = [...strays, ...straysOf(pid)];
+        killStrays();
+        signalGroup(pid, 'SIGKILL');
+    };
+    let timer;
+    const request = () => {
+        signalGroup(pid, 'SIGTERM');
+        timer = setTimeout(kill, GRACE_MS);
+    };
+    killStrays();
+    timer = setTimeout(request, strays.length === 0 ? 0 : ALONE_MS);
+    child.once('exit', () => {
+        clearTimeout(timer);
+        killStrays();
+        // The leader is gone; what it left running in its group goes too.
+        signalGroup(pid, 'SIGKILL');
+    });
+}
+function signalGroup(pid, name) {
+    try {
+        process.kill(-pid, name);
+    }
+    catch {
+        // No process of the group is left.
+    }
 }
 
 // EXTERNAL MODULE: ./src/engines/errors.ts
@@ -334,10 +452,9 @@ function masker(secrets) {
 
 
 
+
 /** Lines of output that an error shows. */
 const TAIL_LINES = 20;
-/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
-const GRACE_MS = 4_000;
 /** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
 const DRAIN_MS = 2_000;
 /**
@@ -372,7 +489,7 @@ function start(argv, options) {
     let stopped;
     const stop = (why) => {
         stopped ??= why;
-        endGroup(child);
+        endProcess(child);
     };
     const limits = new Limits(options, (why) => {
         stop(new engines_errors/* BuildTimeoutError */.eo(why, { ...context, answer: tail.toString() }));
@@ -448,29 +565,6 @@ function describe(argv) {
     const option = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
     return words.slice(0, option === -1 ? words.length : option).join(' ');
 }
-/** Ends a process group: a request first, then, when something is still there, the end. */
-function endGroup(child) {
-    if (child.pid === undefined)
-        return;
-    const group = -child.pid;
-    signalGroup(group, 'SIGTERM');
-    const timer = setTimeout(() => {
-        signalGroup(group, 'SIGKILL');
-    }, GRACE_MS);
-    child.once('close', () => {
-        clearTimeout(timer);
-        // The leader is gone; what it left running in its group goes too.
-        signalGroup(group, 'SIGKILL');
-    });
-}
-function signalGroup(group, name) {
-    try {
-        process.kill(group, name);
-    }
-    catch {
-        // No process of the group is left.
-    }
-}
 /** The two clocks of a run. */
 class Limits {
     #options;
@@ -520,6 +614,10 @@ __webpack_require__.d(__webpack_exports__, {
   mu: () => (/* binding */ withHint)
 });
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/model/leg.ts
 var leg = __webpack_require__(21885);
 ;// CONCATENATED MODULE: ./src/engines/child-env.ts
@@ -585,9 +683,11 @@ function hintFor(output) {
     return KNOWN.find(([pattern]) => pattern.test(output))?.[1];
 }
 
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/programs.ts
+
+
 
 
 
@@ -602,6 +702,7 @@ function programOptions({ cwd, env, signal }, extra = {}) {
  * @throws ProgramError, BuildTimeoutError, CancelledError
  */
 async function runBuild({ argv, env }, request, context) {
+    const secrets = [...Object.values(request.secrets), ...(await secretTexts(request, context))];
     try {
         await (0,process/* run */.eF)(argv, {
             ...programOptions(context, env),
@@ -610,13 +711,24 @@ async function runBuild({ argv, env }, request, context) {
             },
             timeout: request.spec.timeout,
             stallTimeout: request.spec.stallTimeout,
-            secrets: Object.values(request.secrets),
+            secrets,
             leg: (0,leg/* legName */.ue)(request.leg),
         });
     }
     catch (error) {
         throw withHint(error);
     }
+}
+/** A file larger than this is no token or key that a step would print. */
+const MAX_SECRET_FILE = 64 * 1024;
+/** What secret files hold, so that it is masked too; the engine says of a file that is not there. */
+async function secretTexts({ spec }, { cwd }) {
+    const texts = Object.values(spec.secretFiles).map(async (path) => {
+        const file = (0,external_node_path_.resolve)(cwd, path);
+        const small = await (0,promises_.stat)(file).then((found) => found.isFile() && found.size <= MAX_SECRET_FILE, () => false);
+        return small ? [await (0,promises_.readFile)(file, 'utf8')] : [];
+    });
+    return (await Promise.all(texts)).flat();
 }
 /** The same error with a hint, where the program's last lines tell a known cause. */
 function withHint(error) {
@@ -718,8 +830,8 @@ var json = __webpack_require__(87979);
 var containers_engine = __webpack_require__(82584);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
 var programs = __webpack_require__(78452);
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/detect.ts
 
 
@@ -1124,7 +1236,7 @@ async function readResult(result, { context, inputs, id }) {
         return (0,layout/* readLayoutImage */.U)(result.layout, id.platform);
     const [{ openLegImage }, { openRegistry }] = await Promise.all([
         __webpack_require__.e(/* import() */ 343).then(__webpack_require__.bind(__webpack_require__, 6343)),
-        Promise.all(/* import() */[__webpack_require__.e(172), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 11207)),
+        Promise.all(/* import() */[__webpack_require__.e(766), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 11207)),
     ]);
     const registry = openRegistry(context, inputs);
     try {

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openRegistry: () => (/* binding */ openRegistry)
 /* harmony export */ });
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84172);
+/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18766);
 
 /** The registry client of a step, as its inputs ask for it. Opens no connection before the first request. */
 function openRegistry({ env, signal, log }, { insecureRegistries, registryConcurrency }) {

@@ -60,8 +60,6 @@ __webpack_require__.d(__webpack_exports__, {
   openLegImage: () => (/* binding */ openLegImage)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./src/image/layout.ts
 var image_layout = __webpack_require__(96727);
 // EXTERNAL MODULE: ./src/image/select.ts
@@ -70,6 +68,8 @@ var image_select = __webpack_require__(78033);
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var model_reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/registry/blobs/source.ts
+var source = __webpack_require__(8927);
 // EXTERNAL MODULE: ./src/registry/errors/errors.ts
 var errors_errors = __webpack_require__(88568);
 ;// CONCATENATED MODULE: ./src/push/push-image.ts
@@ -151,8 +151,6 @@ async function carryImage(registry, from, manifests, target) {
 class PushedImageMissingError extends errors/* AppError */.uV {
     name = 'PushedImageMissingError';
 }
-/** Reads 1 MiB at a time: fewer turns of the event loop per byte, memory stays flat. */
-const READ_SIZE = 1024 * 1024;
 /**
  * Opens the image that a build left, with manifests and config verified.
  * @throws LayoutError, RegistryError, PushedImageMissingError
@@ -164,11 +162,11 @@ async function openLegImage(handover, platform, registry) {
 }
 async function openLayout(layout, platform, registry) {
     const image = await (0,image_layout/* readLayoutImage */.U)(layout, platform);
-    const open = ({ digest }, start = 0) => (0,external_node_fs_.createReadStream)(image.blobPath(digest), { start, highWaterMark: READ_SIZE });
+    const sourceOf = ({ digest }) => (0,source/* fileSource */.I)(image.blobPath(digest));
     return {
         selected: image,
-        readLayer: (layer) => Promise.resolve(open(layer)),
-        pushTo: (target, onProgress) => pushImage(registry, image, (blob) => (offset) => open(blob, offset), target, onProgress),
+        readLayer: async (layer) => sourceOf(layer)(0),
+        pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
     };
 }
 async function openPushed(reference, platform, registry) {
@@ -214,7 +212,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openRegistry: () => (/* binding */ openRegistry)
 /* harmony export */ });
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84172);
+/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18766);
 
 /** The registry client of a step, as its inputs ask for it. Opens no connection before the first request. */
 function openRegistry({ env, signal, log }, { insecureRegistries, registryConcurrency }) {

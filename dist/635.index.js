@@ -153,7 +153,7 @@ async function carry(run, { source, tags, onExisting }, found) {
     });
     const platforms = images.map(({ platform }) => platform);
     if (onExisting === 'replace') {
-        await (0,moving/* moveMovingTags */.nw)(run, raw, platforms, new moving/* PresentReader */.jk());
+        await (0,moving/* moveMovingTags */.nw)(run, raw, platforms, new moving/* PresentReader */.jk(), await (0,moving/* askMoving */.Qv)(run));
     }
     else {
         const moves = tags.map((tag) => ({ tag, manifest: raw }));

@@ -879,6 +879,8 @@ async function takenBy(run, site, moving, found, lists, presents) {
 
 
 
+/** Milliseconds for which what the registries said of moving tags is good. */
+const FRESH = 2000;
 /**
  * The fan-in of one template, in the order of spec section 7: look, judge, assemble, stage everywhere, exact tags everywhere, moving tags, arch tags
  * of moving tags, read back. Whatever stops it, the account says what was written, failed and not tried.
@@ -915,9 +917,8 @@ async function walk(run, settled, progress) {
     const presents = new publish_moving/* PresentReader */.jk();
     presents.readAhead(run, view, index.descriptor.digest);
     await timed(run, 'stage', stage(run, index, children, survey, view));
-    const exact = template.exactTags.map((tag) => ({ tag, manifest: index }));
-    await timed(run, 'exact tags', (0,tags/* moveTags */.Fu)(run, account.sites.index, () => exact, view));
-    await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+    const asked = await timed(run, 'exact tags', writeExact(run, index, view));
+    await timed(run, 'moving tags', move(run, index, survey.legs, presents, asked));
     await timed(run, 'read back', verify(run, index, children, presents));
 }
 /** @throws VerdictError when the legs do not allow the publication */
@@ -964,9 +965,28 @@ async function stage(run, index, children, { held }, view) {
     await Promise.all([supplyChildren(run, children, held), supplyArchSites(run, children, held)]);
     await stageIndex(run, index, view);
 }
-async function move(run, index, legs, presents) {
-    const view = await (0,publish_moving/* moveMovingTags */.nw)(run, index, platformsOf(legs), presents);
-    await moveArchTags(run, legs, view);
+/**
+ * Writes the exact tags, and asks beside it what decides on the moving ones: the answer is as fresh as the last exact tag. Where that took
+ * long, it is asked for again.
+ */
+async function writeExact(run, index, view) {
+    const since = run.clock.now();
+    const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
+    const [written, asked] = await Promise.allSettled([
+        (0,tags/* moveTags */.Fu)(run, run.account.sites.index, () => moves, view),
+        (0,publish_moving/* askMoving */.Qv)(run),
+    ]);
+    if (written.status === 'rejected')
+        throw written.reason;
+    if (run.clock.now() - since > FRESH)
+        return (0,publish_moving/* askMoving */.Qv)(run);
+    if (asked.status === 'rejected')
+        throw asked.reason;
+    return asked.value;
+}
+async function move(run, index, legs, presents, asked) {
+    await (0,publish_moving/* moveMovingTags */.nw)(run, index, platformsOf(legs), presents, asked);
+    await moveArchTags(run, legs, asked.view);
 }
 async function verify(run, index, children, presents) {
     const [strayed, lists] = await Promise.all([

@@ -407,7 +407,7 @@ function platformCell(report, template, platform) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84172);
+/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18766);
 
 
 
@@ -794,7 +794,7 @@ async function look(made, { env, log, signal }) {
             wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
         }
     }
-    const { createRegistry } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 84172));
+    const { createRegistry } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 18766));
     const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
     const registry = createRegistry({
         env,

@@ -162,6 +162,7 @@ class Account {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LD: () => (/* binding */ decide),
+/* harmony export */   Qv: () => (/* binding */ askMoving),
 /* harmony export */   ZB: () => (/* binding */ comparesReleases),
 /* harmony export */   jk: () => (/* binding */ PresentReader),
 /* harmony export */   nw: () => (/* binding */ moveMovingTags),
@@ -228,21 +229,24 @@ function decide(run, tag, lists) {
         releasePatterns: run.template.releasePatterns,
     });
 }
-/**
- * Moves the template's moving tags to its index where the rules let them: the registries are asked again right before, `latest` goes
- * last. Every live registry holds the index and all exact tags already.
- * @returns what moving tags and their arch tags named before
- * @throws PublishError, CancelledError
- */
-async function moveMovingTags(run, index, platforms, presents) {
-    const { movingTags } = run.template;
-    const { sites } = run.account;
-    if (movingTags.length === 0)
-        return new Map();
+/** @throws PublishError */
+async function askMoving(run) {
+    const { index, arch } = run.account.sites;
+    if (run.template.movingTags.length === 0)
+        return { view: new Map(), lists: new Map() };
     const [view, lists] = await Promise.all([
-        (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .askTags */ .RP)(run, [...sites.index, ...sites.arch], (site) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .movingTagsOf */ .$c)(run.template, site)),
+        (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .askTags */ .RP)(run, [...index, ...arch], (site) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .movingTagsOf */ .$c)(run.template, site)),
         listReleases(run),
     ]);
+    return { view, lists };
+}
+/**
+ * Moves the template's moving tags to its index where the rules let them; `latest` goes last. Every live registry holds the index and all
+ * exact tags already.
+ * @throws PublishError, CancelledError
+ */
+async function moveMovingTags(run, index, platforms, presents, { view, lists }) {
+    const { movingTags } = run.template;
     const { digest } = index.descriptor;
     const moving = [];
     for (const tag of movingTags) {
@@ -258,9 +262,8 @@ async function moveMovingTags(run, index, platforms, presents) {
         if (batch.length === 0)
             continue;
         const moves = batch.map((tag) => ({ tag, manifest: index }));
-        await (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .moveTags */ .Fu)(run, sites.index, () => moves, view);
+        await (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .moveTags */ .Fu)(run, run.account.sites.index, () => moves, view);
     }
-    return view;
 }
 function reasonToStay(run, tag, lists) {
     if (tag.policy === 'auto' && run.plan.version === null)
@@ -1175,7 +1178,7 @@ function platformCell(report, template, platform) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84172);
+/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18766);
 
 
 

@@ -129,8 +129,8 @@ var docker_store = __webpack_require__(52994);
 var errors = __webpack_require__(70500);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
 var programs = __webpack_require__(78452);
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-engine.ts
 
 
@@ -474,8 +474,8 @@ function isZstd(head) {
 var leg = __webpack_require__(21885);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
 var programs = __webpack_require__(78452);
-// EXTERNAL MODULE: ./src/engines/process.ts + 3 modules
-var process = __webpack_require__(2930);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-store.ts
 
 

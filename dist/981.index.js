@@ -340,7 +340,7 @@ function addresses(given) {
 }
 async function get(url, authorization, signal) {
     // Loaded only where a package is asked for. The agent honours the proxy variables.
-    const { EnvHttpProxyAgent, fetch } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(615), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
     const dispatcher = new EnvHttpProxyAgent();
     try {
         const response = await fetch(url, {
@@ -1496,8 +1496,8 @@ async function readConfigFile(cwd, named) {
     return undefined;
 }
 /**
- * The files that each pattern matches, as relative paths with `/`, sorted. Never leaves the folder, never enters `.git` or
- * `node_modules`, follows no link to a folder.
+ * The files that each pattern matches, as relative paths with `/`, sorted; links are followed. `.git` and `node_modules` are not
+ * entered, and no pattern leads out of the folder.
  */
 async function findMarkers(cwd, patterns) {
     if (patterns.length === 0)
@@ -1507,7 +1507,6 @@ async function findMarkers(cwd, patterns) {
         const files = await glob(pattern.replace(/^\.\//, ''), {
             cwd,
             ignore: ['**/node_modules/**', '**/.git/**'],
-            followSymbolicLinks: false,
             expandDirectories: false,
         });
         return [pattern, files.filter((file) => !file.startsWith('../')).sort()];

@@ -1,8 +1,84 @@
-export const id = 172;
-export const ids = [172];
+export const id = 766;
+export const ids = [766];
 export const modules = {
 
-/***/ 84172:
+/***/ 8927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fileSource),
+/* harmony export */   U: () => (/* binding */ chunksOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Bytes per read. Measured: 1 MiB is as fast as more, 64 KiB costs a third of the speed. */
+const READ_SIZE = 1024 * 1024;
+/** A blob in a file of its own, such as in an OCI layout's `blobs/sha256`. */
+function fileSource(path) {
+    return Object.assign((start) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { start, highWaterMark: READ_SIZE }), { path });
+}
+/** A source's bytes from `offset` to `end` (exclusive). */
+async function* chunksOf(source, offset, end) {
+    if (offset >= end)
+        return;
+    if (source.path !== undefined) {
+        yield* fileChunks(source.path, offset, end);
+        return;
+    }
+    const stream = await source(offset);
+    let left = end - offset;
+    for await (const chunk of stream) {
+        const bytes = bytesOf(chunk);
+        yield bytes.length > left ? bytes.subarray(0, left) : bytes;
+        left -= bytes.length;
+        if (left <= 0)
+            return;
+    }
+}
+/**
+ * Reads a file into two buffers by turns, one being filled while the other is being sent: memory stays flat and nothing is left for
+ * the garbage collector. A chunk is valid until the next but one is asked for. That holds for undici, which asks for the next
+ * when the socket has drained (and whatever was sent, the registry checks the digest).
+ */
+async function* fileChunks(path, start, end) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path);
+    try {
+        const size = Math.min(READ_SIZE, end - start);
+        const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+        const read = (turn, position) => file.read(buffers[turn], 0, Math.min(size, end - position), position);
+        let turn = 0;
+        let position = start;
+        let next = read(turn, position);
+        while (position < end) {
+            const { bytesRead } = await next;
+            if (bytesRead === 0)
+                return;
+            const chunk = buffers[turn].subarray(0, bytesRead);
+            position += bytesRead;
+            turn = turn === 0 ? 1 : 0;
+            if (position < end)
+                next = read(turn, position);
+            yield chunk;
+        }
+    }
+    finally {
+        await file.close();
+    }
+}
+function bytesOf(chunk) {
+    if (chunk instanceof Uint8Array)
+        return chunk;
+    return Buffer.from(String(chunk));
+}
+
+
+/***/ }),
+
+/***/ 18766:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -914,7 +990,10 @@ async function* bytes(session, repository, blob, offset, first) {
 
 /** Idle connections are kept a little shorter than most servers keep them, so that few requests meet a closing one. */
 const KEEP_ALIVE = 15_000;
-/** Connections, kept alive and shared by all requests; undici is loaded with the first. */
+/**
+ * Connections, kept alive and shared by all requests. undici is loaded with the first of them, and only the parts of it that are needed:
+ * its index brings fetch, WebSocket and caches along, and takes three times as long.
+ */
 class Pool {
     #env;
     #options;
@@ -928,7 +1007,7 @@ class Pool {
     }
     /** undici's `request`. */
     async request(...parameters) {
-        const { request } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+        const { request } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(615)]).then(__webpack_require__.t.bind(__webpack_require__, 56615, 19));
         return request(...parameters);
     }
     /** The dispatcher for a URL: through the environment's proxy of its scheme, or direct. */
@@ -948,9 +1027,11 @@ class Pool {
         await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
     }
     async #make(proxy) {
-        const { Agent, EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
-        if (proxy === undefined)
+        if (proxy === undefined) {
+            const { default: Agent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405)]).then(__webpack_require__.t.bind(__webpack_require__, 57405, 23));
             return new Agent(this.#options);
+        }
+        const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(615), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
         return new EnvHttpProxyAgent({
             ...this.#options,
             httpProxy: proxy,
@@ -969,7 +1050,64 @@ class Pool {
     }
 }
 
+;// CONCATENATED MODULE: ./src/registry/transport/stall.ts
+/** Aborts an upload of which no chunk has left for a while. The wait for the answer after the last one has its own limit. */
+class StallGuard {
+    #abort = new AbortController();
+    #idle;
+    #outer;
+    #onOuter = () => {
+        this.#abort.abort();
+    };
+    #timer;
+    stalled = false;
+    /** What went wrong with the bytes themselves, which is not the connection's fault. */
+    broken;
+    constructor(idle, outer) {
+        this.#idle = idle;
+        this.#outer = outer;
+        outer.addEventListener('abort', this.#onOuter, { once: true });
+    }
+    get signal() {
+        return this.#abort.signal;
+    }
+    async *watch(chunks) {
+        this.#timer = setTimeout(() => {
+            this.stalled = true;
+            this.#abort.abort();
+        }, this.#idle);
+        const source = chunks[Symbol.asyncIterator]();
+        try {
+            for (;;) {
+                const next = await this.#next(source);
+                if (next.done === true)
+                    break;
+                this.#timer.refresh();
+                yield next.value;
+            }
+        }
+        finally {
+            clearTimeout(this.#timer);
+            await source.return?.();
+        }
+    }
+    async #next(source) {
+        try {
+            return await source.next();
+        }
+        catch (error) {
+            this.broken = { error };
+            throw error;
+        }
+    }
+    end() {
+        clearTimeout(this.#timer);
+        this.#outer.removeEventListener('abort', this.#onOuter);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/registry/transport/http.ts
+
 
 
 
@@ -1093,128 +1231,9 @@ function sourceError(error, url) {
         cause: error,
     });
 }
-/** Aborts an upload of which no chunk has left for a while. The wait for the answer after the last one has its own limit. */
-class StallGuard {
-    #abort = new AbortController();
-    #idle;
-    #outer;
-    #onOuter = () => {
-        this.#abort.abort();
-    };
-    #timer;
-    stalled = false;
-    /** What went wrong with the bytes themselves, which is not the connection's fault. */
-    broken;
-    constructor(idle, outer) {
-        this.#idle = idle;
-        this.#outer = outer;
-        outer.addEventListener('abort', this.#onOuter, { once: true });
-    }
-    get signal() {
-        return this.#abort.signal;
-    }
-    async *watch(chunks) {
-        this.#timer = setTimeout(() => {
-            this.stalled = true;
-            this.#abort.abort();
-        }, this.#idle);
-        const source = chunks[Symbol.asyncIterator]();
-        try {
-            for (;;) {
-                const { done, value } = await this.#next(source);
-                if (done === true)
-                    break;
-                this.#timer.refresh();
-                yield value;
-            }
-        }
-        finally {
-            clearTimeout(this.#timer);
-            await source.return?.();
-        }
-    }
-    async #next(source) {
-        try {
-            return await source.next();
-        }
-        catch (error) {
-            this.broken = { error };
-            throw error;
-        }
-    }
-    end() {
-        clearTimeout(this.#timer);
-        this.#outer.removeEventListener('abort', this.#onOuter);
-    }
-}
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
-;// CONCATENATED MODULE: ./src/registry/blobs/source.ts
-
-
-/** Bytes per read. Measured: 1 MiB is as fast as more, 64 KiB costs a third of the speed. */
-const READ_SIZE = 1024 * 1024;
-/** A blob in a file of its own, such as in an OCI layout's `blobs/sha256`. */
-function fileSource(path) {
-    return Object.assign((start) => createReadStream(path, { start, highWaterMark: READ_SIZE }), { path });
-}
-/** A source's bytes from `offset` to `end` (exclusive). */
-async function* chunksOf(source, offset, end) {
-    if (offset >= end)
-        return;
-    if (source.path !== undefined) {
-        yield* fileChunks(source.path, offset, end);
-        return;
-    }
-    const stream = await source(offset);
-    let left = end - offset;
-    for await (const chunk of stream) {
-        const bytes = bytesOf(chunk);
-        yield bytes.length > left ? bytes.subarray(0, left) : bytes;
-        left -= bytes.length;
-        if (left <= 0)
-            return;
-    }
-}
-/**
- * Reads a file into two buffers by turns, one being filled while the other is being sent: memory stays flat and nothing is left for
- * the garbage collector. A chunk is valid until the next but one is asked for. That holds for undici, which asks for the next
- * when the socket has drained (and whatever was sent, the registry checks the digest).
- */
-async function* fileChunks(path, start, end) {
-    const file = await (0,external_node_fs_promises_.open)(path);
-    try {
-        const size = Math.min(READ_SIZE, end - start);
-        const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
-        const read = (turn, position) => file.read(buffers[turn], 0, Math.min(size, end - position), position);
-        let turn = 0;
-        let position = start;
-        let next = read(turn, position);
-        while (position < end) {
-            const { bytesRead } = await next;
-            if (bytesRead === 0)
-                return;
-            const chunk = buffers[turn].subarray(0, bytesRead);
-            position += bytesRead;
-            turn = turn === 0 ? 1 : 0;
-            if (position < end)
-                next = read(turn, position);
-            yield chunk;
-        }
-    }
-    finally {
-        await file.close();
-    }
-}
-function bytesOf(chunk) {
-    if (chunk instanceof Uint8Array)
-        return chunk;
-    return Buffer.from(String(chunk));
-}
-
+// EXTERNAL MODULE: ./src/registry/blobs/source.ts
+var blobs_source = __webpack_require__(8927);
 ;// CONCATENATED MODULE: ./src/registry/blobs/uploads.ts
 
 
@@ -1487,7 +1506,7 @@ async function send(manners, uploads, bytes, opened, keep) {
 function body({ source, progress }, from, to) {
     if (from === to)
         return '';
-    return { length: to - from, chunks: counted(chunksOf(source, from, to), from, progress) };
+    return { length: to - from, chunks: counted((0,blobs_source/* chunksOf */.U)(source, from, to), from, progress) };
 }
 async function* counted(chunks, from, progress) {
     let position = from;
@@ -1688,6 +1707,8 @@ async function settle(work) {
         throw failed.reason;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
