@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { readLayoutImage } from '../image/layout.ts';
 import { selectImage, type SelectedImage } from '../image/select.ts';
@@ -6,7 +5,8 @@ import type { Descriptor } from '../model/descriptor.ts';
 import { AppError } from '../model/errors.ts';
 import type { Platform } from '../model/platform.ts';
 import { formatReference, type Reference } from '../model/reference.ts';
-import type { Registry } from '../registry/registry.ts';
+import { fileSource } from '../registry/blobs/source.ts';
+import type { BlobSource, Registry } from '../registry/registry.ts';
 import { carryImage } from './carry-image.ts';
 import { pushImage, type Confirmed, type Target } from './push-image.ts';
 
@@ -26,9 +26,6 @@ export interface LegImage {
 export class PushedImageMissingError extends AppError {
   override readonly name = 'PushedImageMissingError';
 }
-
-/** Reads 1 MiB at a time: fewer turns of the event loop per byte, memory stays flat. */
-const READ_SIZE = 1024 * 1024;
 
 /**
  * Opens the image that a build left, with manifests and config verified.
@@ -50,13 +47,11 @@ async function openLayout(
   registry: Registry,
 ): Promise<LegImage> {
   const image = await readLayoutImage(layout, platform);
-  const open = ({ digest }: Descriptor, start = 0): Readable =>
-    createReadStream(image.blobPath(digest), { start, highWaterMark: READ_SIZE });
+  const sourceOf = ({ digest }: Descriptor): BlobSource => fileSource(image.blobPath(digest));
   return {
     selected: image,
-    readLayer: (layer) => Promise.resolve(open(layer)),
-    pushTo: (target, onProgress) =>
-      pushImage(registry, image, (blob) => (offset) => open(blob, offset), target, onProgress),
+    readLayer: async (layer) => sourceOf(layer)(0),
+    pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
   };
 }
 
