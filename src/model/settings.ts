@@ -94,6 +94,7 @@ const runners = z
       try {
         const list = typeof labels === 'string' ? labels.split(',') : labels;
         const clean = list.map((label) => label.trim()).filter((label) => label !== '');
+        if (clean.length === 0) throw new Error('expected at least one label');
         result.set(parsePlatform(name), clean);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
@@ -213,7 +214,9 @@ export const settingsSchema = templateSettingsSchema.extend({
       error: 'expected a map from registry hosts to their settings',
     })
     .optional(),
-  'insecure-registries': texts.optional(),
+  'insecure-registries': z
+    .array(text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
+    .optional(),
   'registry-concurrency': count(1).optional(),
   'on-missing-optional': choice('warn', 'fail').optional(),
   'on-shrink': choice('hold', 'warn', 'fail').optional(),

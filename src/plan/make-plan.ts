@@ -3,6 +3,7 @@ import type { PlanFacts } from '../model/plan-facts.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import { parsePlatform } from '../model/platform.ts';
 import { splitRepository } from '../model/reference.ts';
+import { refuseUnbuildable, unusedCommands } from './build-checks.ts';
 import { decideBuild } from './build-spec.ts';
 import { decideRelease, type Release } from './channel.ts';
 import { refuseCollisions } from './collisions.ts';
@@ -43,6 +44,8 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
   refuseTooManyLegs(templates, problems);
   refuseCollisions(templates, problems);
   refuseOnlyMirrors(templates, registries, problems);
+  const engine = inputs.engine ?? file.engine ?? 'auto';
+  refuseUnbuildable(templates, engine, problems);
   problems.raise();
 
   const insecure = inputs['insecure-registries'] ?? file['insecure-registries'];
@@ -59,7 +62,7 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
     channel: release.channel,
     push: decidePush(inputs.push ?? file.push ?? 'auto', facts.event),
     handoff: inputs.handoff ?? file.handoff ?? { kind: 'artifact' },
-    engine: inputs.engine ?? file.engine ?? 'auto',
+    engine,
     onExisting: inputs['on-existing'] ?? file['on-existing'] ?? 'replace',
     registries,
     policies: {
@@ -77,7 +80,13 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
       `version ${plan.version ?? 'none'} (${release.versionFrom}), channel ${plan.channel}, commit ${plan.project.commit}`,
       ...discovery.story,
     ],
-    warnings: [...new Set([...planned.flatMap(({ notes }) => notes), ...unused(spec, plan)])],
+    warnings: [
+      ...new Set([
+        ...planned.flatMap(({ notes }) => notes),
+        ...unused(spec, plan),
+        ...unusedCommands(plan),
+      ]),
+    ],
   };
 }
 

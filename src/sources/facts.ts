@@ -4,6 +4,7 @@ import type { PlanFacts } from '../model/plan-facts.ts';
 import { findMarkers } from './files.ts';
 import { parseRemote, readHead, readPlace } from './git.ts';
 import { readGitHub } from './github.ts';
+import { fetchRepository } from './repository-info.ts';
 
 /** A plan needs a commit, and there is none. */
 export class FactsError extends AppError {
@@ -19,6 +20,9 @@ export interface FactsQuestion {
    * same plan, so that the commit's time stands and there is no date (spec section 2).
    */
   readonly time: 'now' | 'commit';
+  /** Reads the repository's description for labels, in a plan job alone: jobs that plan for themselves must all read the same. */
+  readonly githubToken?: string | undefined;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface FactsQuestion {
  */
 export async function gatherFacts(question: FactsQuestion): Promise<PlanFacts> {
   const { env, cwd, markerPatterns } = question;
-  const [head, github, markers] = await Promise.all([
+  const [head, { facts: github, describesRepository }, markers] = await Promise.all([
     readHead(cwd),
     readGitHub(env),
     findMarkers(cwd, markerPatterns),
@@ -47,6 +51,10 @@ export async function gatherFacts(question: FactsQuestion): Promise<PlanFacts> {
   }
   const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
   const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+  const described =
+    question.time === 'now' && !describesRepository
+      ? await fetchRepository(env, question.githubToken, question.signal)
+      : {};
   const place = github.repository === undefined ? await readPlace(cwd) : {};
   const remote = place.remote === undefined ? undefined : parseRemote(place.remote);
   return {
@@ -54,6 +62,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<PlanFacts> {
     ...(remote === undefined ? {} : { sourceUrl: remote.url }),
     ...(place.branch === undefined ? {} : { branch: place.branch }),
     ...github,
+    ...described,
     commit,
     created,
     ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { PlanFacts } from '../model/plan-facts.ts';
+import { describeRepository } from './repository-info.ts';
 
 /** What GitHub says about the run and its event (its documentation: "Default environment variables", "Webhook events and payloads"). */
 export type GitHubFacts = Partial<Omit<PlanFacts, 'created' | 'date' | 'markers'>>;
+
+export interface GitHubReading {
+  readonly facts: GitHubFacts;
+  /** The event brought the repository along; a schedule's does not. */
+  readonly describesRepository: boolean;
+}
 
 const payloadSchema = z.looseObject({
   pull_request: z.looseObject({ number: z.number().int() }).optional().catch(undefined),
@@ -18,13 +25,12 @@ const payloadSchema = z.looseObject({
 type Payload = z.infer<typeof payloadSchema>;
 
 /** Reads the environment and the event's file. Nothing is asked of the network: each job of a run must read the same. */
-export async function readGitHub(env: NodeJS.ProcessEnv): Promise<GitHubFacts> {
+export async function readGitHub(env: NodeJS.ProcessEnv): Promise<GitHubReading> {
   const value = (name: string): string | undefined => env[name] || undefined;
   const ref = value('GITHUB_REF') ?? '';
   const repository = value('GITHUB_REPOSITORY');
   const payload = await readPayload(value('GITHUB_EVENT_PATH'));
   const server = value('GITHUB_SERVER_URL') ?? 'https://github.com';
-  const license = payload?.repository?.license?.spdx_id;
   const facts = {
     repository,
     commit: value('GITHUB_SHA'),
@@ -35,10 +41,12 @@ export async function readGitHub(env: NodeJS.ProcessEnv): Promise<GitHubFacts> {
     gitTag: /^refs\/tags\/(.+)$/.exec(ref)?.[1],
     event: value('GITHUB_EVENT_NAME'),
     sourceUrl: repository === undefined ? undefined : `${server}/${repository}`,
-    description: payload?.repository?.description ?? undefined,
-    licenses: license === 'NOASSERTION' ? undefined : (license ?? undefined),
+    ...describeRepository(payload?.repository),
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+  return {
+    facts: Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)),
+    describesRepository: payload?.repository !== undefined,
+  };
 }
 
 /** The event's payload; undefined where there is none that can be read (another CI that sets GitHub's variables). */

@@ -16,7 +16,7 @@ export interface PreparedPlan extends MadePlan {
  * @throws InputError, ConfigFileError, FactsError
  */
 export async function preparePlan(
-  { inputs, env, cwd }: StepContext,
+  { inputs, env, cwd, signal }: StepContext,
   forAll: boolean,
 ): Promise<PreparedPlan> {
   const named = inputs.config?.trim();
@@ -27,6 +27,8 @@ export async function preparePlan(
     cwd,
     markerPatterns: markerPatterns(spec),
     time: forAll ? 'now' : 'commit',
+    githubToken: inputs['github-token'] || undefined,
+    signal,
   });
   return { ...makePlan(spec, facts), spec };
 }

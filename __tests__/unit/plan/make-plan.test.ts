@@ -158,6 +158,26 @@ describe('what is built', () => {
   });
 });
 
+describe('what no engine could build', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['no command', { engine: 'command' }, 'command of app: engine is command, and there is none'],
+    [
+      'a cache that is no reference',
+      { cache: 'registry:q.io/c:{template}+{arch}' },
+      'cache of app: "app+amd64" is not a tag: expected 1 to 128 of A-Z a-z 0-9 _ . -, not starting with . or -',
+    ],
+  ])('%s is refused', async (_name, inputs, expected) => {
+    expect((await problemsOf({ inputs }))[0]).toBe(expected);
+  });
+
+  it('a command that nothing runs warns', async () => {
+    const { warnings } = await planFor({ inputs: { command: 'make image' } });
+    expect(warnings).toEqual([
+      'app has a command, which only engine "command" runs; engine is auto',
+    ]);
+  });
+});
+
 describe('registries', () => {
   it('are named by their normalised host', async () => {
     const { plan } = await planFor({

@@ -6,6 +6,7 @@ import { gatherFacts } from '../../../src/sources/facts.ts';
 import { findMarkers, readConfigFile } from '../../../src/sources/files.ts';
 import { parseRemote } from '../../../src/sources/git.ts';
 import { readGitHub } from '../../../src/sources/github.ts';
+import { startIndex } from '../../support/package-index.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 
 const folder = temporaryFolders();
@@ -38,6 +39,8 @@ const question = (
   env,
   time,
   markerPatterns: [],
+  githubToken: 'token',
+  signal: new AbortController().signal,
 });
 
 describe('the facts of a plan', () => {
@@ -95,6 +98,27 @@ describe('the facts of a plan', () => {
   });
 });
 
+describe('what the event does not say of the repository', () => {
+  it('is asked for in a plan job, with the token, and left out when it cannot be had', async () => {
+    const { cwd } = await repository();
+    await using api = await startIndex((path, { headers }) =>
+      path === '/repos/o/r' && headers.authorization === 'Bearer token'
+        ? { body: JSON.stringify({ description: 'An app', license: { spdx_id: 'MIT' } }) }
+        : undefined,
+    );
+    const env = { GITHUB_API_URL: api.url, GITHUB_REPOSITORY: 'o/r' };
+    expect(await gatherFacts(question(cwd, env))).toMatchObject({
+      description: 'An app',
+      licenses: 'MIT',
+    });
+    const other = await gatherFacts(question(cwd, { ...env, GITHUB_REPOSITORY: 'o/none' }));
+    expect(other.description).toBeUndefined();
+    expect(api.paths).toHaveLength(2);
+    await gatherFacts(question(cwd, env, 'commit'));
+    expect(api.paths).toHaveLength(2);
+  });
+});
+
 describe("GitHub's environment", () => {
   it.each<[string, Record<string, string>, object]>([
     ['a branch', { GITHUB_REF: 'refs/heads/fix/a' }, { branch: 'fix/a' }],
@@ -115,7 +139,7 @@ describe("GitHub's environment", () => {
       { repository: 'o/r', sourceUrl: 'https://git.acme.io/o/r' },
     ],
   ])('%s', async (_name, env, expected) => {
-    expect(await readGitHub(env)).toEqual(expected);
+    expect((await readGitHub(env)).facts).toEqual(expected);
   });
 
   it.each<[string, unknown, object]>([
@@ -131,7 +155,7 @@ describe("GitHub's environment", () => {
   ])('the event: %s', async (_name, payload, expected) => {
     const path = join(await folder(), 'event.json');
     await writeFile(path, JSON.stringify(payload));
-    expect(await readGitHub({ GITHUB_EVENT_PATH: path })).toEqual(expected);
+    expect((await readGitHub({ GITHUB_EVENT_PATH: path })).facts).toEqual(expected);
   });
 });
 
