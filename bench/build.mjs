@@ -1,0 +1,121 @@
+// What `build` adds to the engine's own time: the whole step as a process, less the same build by the engine alone, in turn.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const RUNS = 9;
+const MAX_ADDED = 0.15;
+const PLATFORM = 'linux/amd64';
+
+/** What an engine does by itself to bring a build into its store and into a layout. */
+const ENGINES = {
+  docker: {
+    needs: ['docker', 'docker-buildx'],
+    work: async ({ docker, name, layout, tag }) => {
+      const outputs = [`type=oci,dest=${layout},tar=false,name=${tag}`, `type=image,name=${tag}`];
+      await docker([
+        ...['buildx', 'build', '--progress', 'plain', '--platform', PLATFORM],
+        ...['--provenance=mode=min', '--build-arg', `NAME=${name}`],
+        ...outputs.flatMap((output) => ['--output', output]),
+        '.',
+      ]);
+    },
+  },
+  'docker-classic': {
+    needs: ['docker-classic', 'docker-buildx'],
+    classic: true,
+    work: async ({ docker, name, layout, tag }) => {
+      await docker([
+        ...['buildx', 'build', '--progress', 'plain', '--platform', PLATFORM],
+        ...['--provenance=false', '--build-arg', `NAME=${name}`],
+        ...['--output', `type=docker,name=${tag}`, '.'],
+      ]);
+      await docker(['save', '--output', `${layout}.tar`, tag]);
+    },
+  },
+  podman: { needs: ['podman'], work: containers('podman') },
+  buildah: { needs: ['buildah'], work: containers('buildah') },
+};
+
+function containers(program) {
+  return async ({ run, name, layout, tag }) => {
+    await run(program, [
+      ...['build', '--force-rm', '--layers', '--platform', PLATFORM, '--build-arg', `NAME=${name}`],
+      ...['--tag', tag, '.'],
+    ]);
+    await run(program, ['push', `containers-storage:${tag}`, `oci:${layout}`]);
+  };
+}
+
+export default async function figures({ dist, lib }) {
+  const world = findWorld();
+  const results = [];
+  for (const [engine, row] of Object.entries(ENGINES)) {
+    const absent = world === undefined ? ['script/world up'] : row.needs.filter(world.lacks);
+    results.push(await measure({ dist, lib, world, engine, row, absent }));
+  }
+  return results;
+}
+
+async function measure({ dist, lib, world, engine, row, absent }) {
+  const id = `build/${engine}/added`;
+  if (absent.length > 0) {
+    return { ...lib.figure({ id, ours: 0, goal: { of: engine, ratio: 0 }, runs: 0, absent }) };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  const env = {
+    ...process.env,
+    ...world.env,
+    ...(row.classic ? { DOCKER_HOST: world.env.MP_DOCKER_HOST_CLASSIC } : {}),
+    HOME: folder,
+    RUNNER_TEMP: join(folder, 'temp'),
+  };
+  const run = (program, args) => lib.run(program, args, { env, cwd: folder });
+  const docker = (args) => run('docker', args);
+  try {
+    writeFileSync(
+      join(folder, 'Dockerfile'),
+      `FROM ${world.env.MP_BASE}\nARG NAME\nRUN echo "$NAME" >/name\nCMD ["cat", "/name"]\n`,
+    );
+    await run('git', ['init', '-q']);
+    await run('git', [
+      ...['-c', 'user.name=bench', '-c', 'user.email=', 'commit', '-q', '--allow-empty', '-m', 'x'],
+    ]);
+    let turn = 0;
+    let name;
+    const contenders = {
+      ours: () =>
+        run(process.execPath, [
+          ...[join(dist, 'cli.js'), 'build', '--engine', engine.replace(/-.*/, '')],
+          ...['--templates', 'app', '--template', 'app', '--platform', PLATFORM],
+          ...['--images', 'localhost:1/app', '--build-args', `NAME=${name}`],
+        ]),
+      // Every build has an argument of its own, so that each really runs its step.
+      engine: () =>
+        row.work({ run, docker, name, layout: join(folder, name), tag: `localhost/bench:${name}` }),
+    };
+    const prepare = () => {
+      turn += 1;
+      name = `${process.pid}-${turn}`;
+    };
+    const times = await lib.alternate(contenders, { runs: RUNS, prepare, warmUp: 1 });
+    return lib.figure({
+      id,
+      ours: times.ours - times.engine,
+      rivals: { [engine]: times.engine },
+      goal: { max: MAX_ADDED },
+      runs: RUNS,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The engines of `script/world up`. */
+function findWorld() {
+  const file = join(process.env.MP_WORLD ?? '.world', 'env.json');
+  if (!existsSync(file)) return undefined;
+  const env = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = env.MP_WORLD_MISSING.split('; ').map((entry) => entry.split(': ')[0]);
+  return { env, lacks: (name) => missing.includes(name) };
+}
