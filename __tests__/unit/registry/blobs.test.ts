@@ -75,19 +75,23 @@ describe('an upload', () => {
   it('is one of a bounded number per registry', async () => {
     const registry = await start({ latency: 20 });
     await using narrow = testClient({ concurrency: 2 });
-    let running = 0;
-    let most = 0;
-    const one = async (index: number): Promise<void> => {
+    // No source gives a byte until two are open, and then a third had time to open.
+    let open = 0;
+    let go: () => void = () => undefined;
+    const two = new Promise<void>((done) => (go = done));
+    const held = two.then(() => sleep(50)).then(() => open);
+    const one = (index: number) => {
       const bytes = randomBytes(1000 + index);
-      await narrow.uploadBlob(registry.repository('a/b'), describeBytes('x', bytes), () => {
-        running += 1;
-        most = Math.max(most, running);
+      const source = async () => {
+        open += 1;
+        if (open === 2) go();
+        await held;
         return Readable.from([bytes]);
-      });
-      running -= 1;
+      };
+      return narrow.uploadBlob(registry.repository('a/b'), describeBytes('x', bytes), source);
     };
     await Promise.all(Array.from({ length: 8 }, (_, index) => one(index)));
-    expect(most).toBe(2);
+    expect(await held).toBe(2);
   });
 
   it('tells its progress, and takes back what has to be sent again', async () => {

@@ -115,7 +115,6 @@ export class Http {
     try {
       const answer = await this.#pool.request(url, {
         method,
-        dispatcher: await this.#pool.to(url),
         signal: guard?.signal ?? signal,
         headers: {
           'user-agent': userAgent,

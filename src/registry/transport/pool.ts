@@ -1,11 +1,14 @@
-import type { Agent, Dispatcher, request as Request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { isLoopback } from '../hosts.ts';
 import type { Timeouts } from './http.ts';
 
 /** Idle connections are kept a little shorter than most servers keep them, so that few requests meet a closing one. */
 const KEEP_ALIVE = 15_000;
 
-/** Connections, kept alive and shared by all requests; undici is loaded with the first. */
+/**
+ * Connections, kept alive and shared by all requests. undici is loaded with the first of them, and only the parts of it that are needed:
+ * its index brings fetch, WebSocket and caches along, and takes three times as long.
+ */
 export class Pool {
   readonly #env: NodeJS.ProcessEnv;
   readonly #options: Agent.Options;
@@ -19,14 +22,24 @@ export class Pool {
     };
   }
 
-  /** undici's `request`. */
-  async request(...parameters: Parameters<typeof Request>): ReturnType<typeof Request> {
-    const { request } = await import('undici');
-    return request(...parameters);
+  /** Sends one request; redirects are answers. */
+  async request(
+    url: URL,
+    options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
+  ): Promise<Dispatcher.ResponseData> {
+    const [{ default: request }, dispatcher] = await Promise.all([
+      import('undici/lib/api/api-request.js'),
+      this.#to(url),
+    ]);
+    return request.call(dispatcher, {
+      ...options,
+      origin: url.origin,
+      path: url.pathname + url.search,
+    });
   }
 
   /** The dispatcher for a URL: through the environment's proxy of its scheme, or direct. */
-  to(url: URL): Promise<Dispatcher> {
+  #to(url: URL): Promise<Dispatcher> {
     const proxy = isLoopback(url.host) ? undefined : this.#proxy(url.protocol);
     const known = this.#dispatchers.get(proxy ?? '');
     if (known !== undefined) return known;
@@ -43,8 +56,11 @@ export class Pool {
   }
 
   async #make(proxy: string | undefined): Promise<Dispatcher> {
-    const { Agent, EnvHttpProxyAgent } = await import('undici');
-    if (proxy === undefined) return new Agent(this.#options);
+    if (proxy === undefined) {
+      const { default: Agent } = await import('undici/lib/dispatcher/agent.js');
+      return new Agent(this.#options);
+    }
+    const { EnvHttpProxyAgent } = await import('undici');
     return new EnvHttpProxyAgent({
       ...this.#options,
       httpProxy: proxy,
