@@ -102,6 +102,8 @@ const runners = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* uni
         try {
             const list = typeof labels === 'string' ? labels.split(',') : labels;
             const clean = list.map((label) => label.trim()).filter((label) => label !== '');
+            if (clean.length === 0)
+                throw new Error('expected at least one label');
             result.set((0,platform/* parsePlatform */.FL)(name), clean);
         }
         catch (error) {
@@ -199,7 +201,8 @@ const settingsSchema = templateSettingsSchema.extend({
         error: 'expected a map from registry hosts to their settings',
     })
         .optional(),
-    'insecure-registries': texts.optional(),
+    'insecure-registries': schemas/* array */.YOg(settings_text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
+        .optional(),
     'registry-concurrency': count(1).optional(),
     'on-missing-optional': choice('warn', 'fail').optional(),
     'on-shrink': choice('hold', 'warn', 'fail').optional(),

@@ -723,8 +723,8 @@ function reasonOf(error) {
 var check_package = __webpack_require__(95203);
 // EXTERNAL MODULE: ./src/steps/fan-in-world.ts
 var fan_in_world = __webpack_require__(4021);
-// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 18 modules
-var prepare_plan = __webpack_require__(1263);
+// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 20 modules
+var prepare_plan = __webpack_require__(1718);
 ;// CONCATENATED MODULE: ./src/steps/plan.ts
 
 

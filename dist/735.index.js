@@ -43,7 +43,7 @@ async function openLedger(handoff, context) {
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
 /* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
 /* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95203);
-/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1263);
+/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1718);
 
 
 

@@ -1005,13 +1005,20 @@ class Pool {
             connect: { timeout: timeouts.connect },
         };
     }
-    /** undici's `request`. */
-    async request(...parameters) {
-        const { request } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(615)]).then(__webpack_require__.t.bind(__webpack_require__, 56615, 19));
-        return request(...parameters);
+    /** Sends one request; redirects are answers. */
+    async request(url, options) {
+        const [{ default: request }, dispatcher] = await Promise.all([
+            Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(43)]).then(__webpack_require__.t.bind(__webpack_require__, 14043, 23)),
+            this.#to(url),
+        ]);
+        return request.call(dispatcher, {
+            ...options,
+            origin: url.origin,
+            path: url.pathname + url.search,
+        });
     }
     /** The dispatcher for a URL: through the environment's proxy of its scheme, or direct. */
-    to(url) {
+    #to(url) {
         const proxy = isLoopback(url.host) ? undefined : this.#proxy(url.protocol);
         const known = this.#dispatchers.get(proxy ?? '');
         if (known !== undefined)
@@ -1031,7 +1038,7 @@ class Pool {
             const { default: Agent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405)]).then(__webpack_require__.t.bind(__webpack_require__, 57405, 23));
             return new Agent(this.#options);
         }
-        const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(615), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+        const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
         return new EnvHttpProxyAgent({
             ...this.#options,
             httpProxy: proxy,
@@ -1180,7 +1187,6 @@ class Http {
         try {
             const answer = await this.#pool.request(url, {
                 method,
-                dispatcher: await this.#pool.to(url),
                 signal: guard?.signal ?? signal,
                 headers: {
                     'user-agent': userAgent,

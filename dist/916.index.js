@@ -1,5 +1,5 @@
-export const id = 981;
-export const ids = [981];
+export const id = 916;
+export const ids = [916];
 export const modules = {
 
 /***/ 41749:
@@ -340,7 +340,7 @@ function addresses(given) {
 }
 async function get(url, authorization, signal) {
     // Loaded only where a package is asked for. The agent honours the proxy variables.
-    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(615), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
     const dispatcher = new EnvHttpProxyAgent();
     try {
         const response = await fetch(url, {
@@ -522,7 +522,7 @@ async function checkPackage(plan, { inputs, file }, { log, signal }) {
 
 /***/ }),
 
-/***/ 1263:
+/***/ 1718:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -539,6 +539,33 @@ var model_platform = __webpack_require__(3154);
 var reference = __webpack_require__(86676);
 // EXTERNAL MODULE: ./src/plan/leg-build.ts
 var leg_build = __webpack_require__(71246);
+;// CONCATENATED MODULE: ./src/plan/build-checks.ts
+
+
+/** Refuses what no engine could build, before one tries: engine `command` without a command, a cache that is no reference. */
+function refuseUnbuildable(templates, engine, problems) {
+    for (const template of templates) {
+        const { name, build } = template;
+        if (engine === 'command' && build.command === undefined) {
+            problems.add(`command of ${name}`, 'engine is command, and there is none');
+        }
+        for (const leg of template.legs) {
+            const { cache } = (0,leg_build/* legBuildSpec */.Y)(template, leg);
+            if (cache.startsWith('registry:')) {
+                problems.attempt(`cache of ${name}`, () => (0,reference/* parseReference */.F2)(cache.slice('registry:'.length)));
+            }
+        }
+    }
+}
+/** A command that no engine will run is most likely a forgotten `engine: command`. */
+function unusedCommands(plan) {
+    if (plan.engine === 'command')
+        return [];
+    return plan.templates
+        .filter(({ build }) => build.command !== undefined)
+        .map(({ name }) => `${name} has a command, which only engine "command" runs; engine is ${plan.engine}`);
+}
+
 // EXTERNAL MODULE: ./src/plan/patterns.ts
 var plan_patterns = __webpack_require__(14232);
 ;// CONCATENATED MODULE: ./src/plan/build-spec.ts
@@ -1320,6 +1347,7 @@ function tagValues(values) {
 
 
 
+
 /**
  * Decides everything about a release, once (spec sections 3 to 6). Pure: equal specs and facts give equal plans.
  * @throws InputError with all that is wrong
@@ -1335,6 +1363,8 @@ function makePlan(spec, facts) {
     (0,limits/* refuseTooManyLegs */.xF)(templates, problems);
     refuseCollisions(templates, problems);
     refuseOnlyMirrors(templates, registries, problems);
+    const engine = inputs.engine ?? file.engine ?? 'auto';
+    refuseUnbuildable(templates, engine, problems);
     problems.raise();
     const insecure = inputs['insecure-registries'] ?? file['insecure-registries'];
     const concurrency = inputs['registry-concurrency'] ?? file['registry-concurrency'];
@@ -1350,7 +1380,7 @@ function makePlan(spec, facts) {
         channel: release.channel,
         push: decidePush(inputs.push ?? file.push ?? 'auto', facts.event),
         handoff: inputs.handoff ?? file.handoff ?? { kind: 'artifact' },
-        engine: inputs.engine ?? file.engine ?? 'auto',
+        engine,
         onExisting: inputs['on-existing'] ?? file['on-existing'] ?? 'replace',
         registries,
         policies: {
@@ -1368,7 +1398,13 @@ function makePlan(spec, facts) {
             `version ${plan.version ?? 'none'} (${release.versionFrom}), channel ${plan.channel}, commit ${plan.project.commit}`,
             ...discovery.story,
         ],
-        warnings: [...new Set([...planned.flatMap(({ notes }) => notes), ...unused(spec, plan)])],
+        warnings: [
+            ...new Set([
+                ...planned.flatMap(({ notes }) => notes),
+                ...unused(spec, plan),
+                ...unusedCommands(plan),
+            ]),
+        ],
     };
 }
 /** `auto` validates where an untrusted or unmerged change runs (spec section 3, `push`). */
@@ -1518,7 +1554,56 @@ async function findMarkers(cwd, patterns) {
 var git = __webpack_require__(78022);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
 var schemas = __webpack_require__(92857);
+;// CONCATENATED MODULE: ./src/sources/repository-info.ts
+
+const TIMEOUT = 5000;
+const repositorySchema = schemas/* looseObject */._H3({
+    description: schemas/* string */.YjP().nullish(),
+    license: schemas/* looseObject */._H3({ spdx_id: schemas/* string */.YjP().nullish() }).nullish(),
+});
+/** What a repository says of itself, as labels take it; what it does not say is left out. */
+function describeRepository(data) {
+    const { success, data: found } = repositorySchema.safeParse(data);
+    if (!success)
+        return {};
+    const { description, license } = found;
+    const spdx = license?.spdx_id;
+    return {
+        ...(description ? { description } : {}),
+        ...(spdx && spdx !== 'NOASSERTION' ? { licenses: spdx } : {}),
+    };
+}
+/**
+ * Asks GitHub for what the event did not bring: a schedule's has no repository. For labels alone, so that nothing is said when it fails.
+ */
+async function fetchRepository(env, token, signal) {
+    const { GITHUB_API_URL: api = '', GITHUB_REPOSITORY: repository = '' } = env;
+    if (api === '' || repository === '' || token === undefined)
+        return {};
+    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const dispatcher = new EnvHttpProxyAgent();
+    try {
+        const response = await fetch(`${api}/repos/${repository}`, {
+            dispatcher,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+            headers: {
+                accept: 'application/vnd.github+json',
+                authorization: `Bearer ${token}`,
+                'user-agent': 'multiarch-publish',
+            },
+        });
+        return response.ok ? describeRepository(await response.json()) : {};
+    }
+    catch {
+        return {};
+    }
+    finally {
+        await dispatcher.close().catch(() => undefined);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/sources/github.ts
+
 
 
 const payloadSchema = schemas/* looseObject */._H3({
@@ -1537,7 +1622,6 @@ async function readGitHub(env) {
     const repository = value('GITHUB_REPOSITORY');
     const payload = await readPayload(value('GITHUB_EVENT_PATH'));
     const server = value('GITHUB_SERVER_URL') ?? 'https://github.com';
-    const license = payload?.repository?.license?.spdx_id;
     const facts = {
         repository,
         commit: value('GITHUB_SHA'),
@@ -1548,10 +1632,12 @@ async function readGitHub(env) {
         gitTag: /^refs\/tags\/(.+)$/.exec(ref)?.[1],
         event: value('GITHUB_EVENT_NAME'),
         sourceUrl: repository === undefined ? undefined : `${server}/${repository}`,
-        description: payload?.repository?.description ?? undefined,
-        licenses: license === 'NOASSERTION' ? undefined : (license ?? undefined),
+        ...describeRepository(payload?.repository),
     };
-    return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+    return {
+        facts: Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)),
+        describesRepository: payload?.repository !== undefined,
+    };
 }
 /** The event's payload; undefined where there is none that can be read (another CI that sets GitHub's variables). */
 async function readPayload(path) {
@@ -1571,6 +1657,7 @@ async function readPayload(path) {
 
 
 
+
 /** A plan needs a commit, and there is none. */
 class FactsError extends errors/* AppError */.uV {
     name = 'FactsError';
@@ -1581,7 +1668,7 @@ class FactsError extends errors/* AppError */.uV {
  */
 async function gatherFacts(question) {
     const { env, cwd, markerPatterns } = question;
-    const [head, github, markers] = await Promise.all([
+    const [head, { facts: github, describesRepository }, markers] = await Promise.all([
         (0,git/* readHead */.zy)(cwd),
         readGitHub(env),
         findMarkers(cwd, markerPatterns),
@@ -1601,6 +1688,9 @@ async function gatherFacts(question) {
     }
     const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
     const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+    const described = question.time === 'now' && !describesRepository
+        ? await fetchRepository(env, question.githubToken, question.signal)
+        : {};
     const place = github.repository === undefined ? await (0,git/* readPlace */.yI)(cwd) : {};
     const remote = place.remote === undefined ? undefined : (0,git/* parseRemote */.M8)(place.remote);
     return {
@@ -1608,6 +1698,7 @@ async function gatherFacts(question) {
         ...(remote === undefined ? {} : { sourceUrl: remote.url }),
         ...(place.branch === undefined ? {} : { branch: place.branch }),
         ...github,
+        ...described,
         commit,
         created,
         ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),
@@ -1626,7 +1717,7 @@ async function gatherFacts(question) {
  * @param forAll this process plans for all: a plan job, or a release on one machine; else each job makes the same plan for itself
  * @throws InputError, ConfigFileError, FactsError
  */
-async function preparePlan({ inputs, env, cwd }, forAll) {
+async function preparePlan({ inputs, env, cwd, signal }, forAll) {
     const named = inputs.config?.trim();
     const config = await readConfigFile(cwd, named === '' ? undefined : named);
     const spec = await (0,read/* readPlanSpec */.Fq)(inputs, config, { fixedOnly: !forAll });
@@ -1635,6 +1726,8 @@ async function preparePlan({ inputs, env, cwd }, forAll) {
         cwd,
         markerPatterns: markerPatterns(spec),
         time: forAll ? 'now' : 'commit',
+        githubToken: inputs['github-token'] || undefined,
+        signal,
     });
     return { ...makePlan(spec, facts), spec };
 }
