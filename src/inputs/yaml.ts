@@ -1,4 +1,5 @@
 import type { Document, Node, Pair } from 'yaml';
+import { PLACEHOLDERS } from '../model/placeholders.ts';
 
 /** Where a path of the data stands in the text, from 1; for a path that is not there, its nearest ancestor's place. */
 export type YamlPlace = (
@@ -24,19 +25,39 @@ export interface YamlData {
   }[];
 }
 
+/**
+ * `{org}` is a map to YAML wherever braces count, and an error in `[docker.io/{org}/app]`. To this file it is always a placeholder: its
+ * braces are other characters of the same width while YAML is read, so that positions stay.
+ */
+const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
+
+function veil(text: string): string {
+  return text.replace(PLACEHOLDER, '\uE000$1\uE001');
+}
+
+function unveil(text: string): string {
+  return text.replaceAll('\uE000', '{').replaceAll('\uE001', '}');
+}
+
 /** Reads YAML 1.2 and keeps the positions. */
 export async function readYaml(text: string): Promise<YamlData> {
   // Loaded only where there is a file: the library costs a good part of the start-up time.
-  const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = await import('yaml');
-  const lines = new LineCounter();
-  const document: Document = parseDocument(text, {
+  const yaml = await import('yaml');
+  const { isAlias, isMap, isScalar, isSeq } = yaml;
+  const lines = new yaml.LineCounter();
+  const document: Document = yaml.parseDocument(veil(text), {
     lineCounter: lines,
     prettyErrors: false,
     merge: true,
   });
   const errors = document.errors.map(({ message, pos: [start] }) => {
     const { line, col } = lines.linePos(start);
-    return { message, line, column: col };
+    return { message: unveil(message), line, column: col };
+  });
+  yaml.visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string') node.value = unveil(node.value);
+    },
   });
   const isText = (key: unknown): boolean => isScalar(key) && typeof key.value === 'string';
 

@@ -1,6 +1,7 @@
 import type { BuildSpec, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
 import { archName, splitPlatform } from '../model/platform.ts';
-import { fillText, PLACEHOLDERS } from './patterns.ts';
+import { PLACEHOLDERS } from '../model/placeholders.ts';
+import { fillText } from './patterns.ts';
 
 /** What `legBuildSpec` leaves alone: all but the leg's own. */
 const LATER = PLACEHOLDERS.filter((name) => name !== 'os' && name !== 'arch');

@@ -1,10 +1,6 @@
+import { PLACEHOLDERS } from '../model/placeholders.ts';
 import { parseTaggedVersion, parseVersion, tagSafe, type Version } from './versions.ts';
 
-/** All placeholders that patterns know (spec section 3). */
-export const PLACEHOLDERS = [
-  ...['template', 'org', 'image', 'tag', 'moving-tag', 'version', 'major', 'minor', 'patch'],
-  ...['channel', 'os', 'arch', 'sha', 'short-sha', 'date', 'branch', 'pr', 'run-id'],
-] as const;
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../../src/inputs/config.ts';
 import type { Problem } from '../../../src/model/errors.ts';
@@ -57,6 +58,36 @@ describe('a config file', () => {
       ],
     });
   });
+});
+
+it('placeholders need no quotes, wherever YAML would read their braces as a map', async () => {
+  const { settings, problems } = await read(
+    [
+      'images: [docker.io/{org}/distribution-{template}, quay.io/{org}/{template}]',
+      'arch-images: {image}-{arch}',
+      'tags: [{version}, "{major}.{minor}", latest]',
+      'snapshot-tags:',
+      '  - {branch}',
+      'build-args: {A: {version}}',
+      'templates: {a: {tags: [v{version}]}}',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([]);
+  expect(settings).toMatchObject({
+    images: ['docker.io/{org}/distribution-{template}', 'quay.io/{org}/{template}'],
+    'arch-images': '{image}-{arch}',
+    tags: ['{version}', '{major}.{minor}', 'latest'],
+    'snapshot-tags': ['{branch}'],
+    'build-args': { A: '{version}' },
+    templates: [{ pattern: 'a', settings: { tags: ['v{version}'] } }],
+  });
+});
+
+it('positions are right beside placeholders', async () => {
+  const { problems } = await read('channels: {release: {tags: [{version}-{sha}, 1.2]}}');
+  expect(problems).toEqual([
+    'c.yml:1:46 channels.release.tags.1: expected text, but unquoted this is a number (quote it)',
+  ]);
 });
 
 describe('an error names file, line, column, key and what was expected', () => {
@@ -177,5 +208,22 @@ describe('an error names file, line, column, key and what was expected', () => {
       'version: 3.10\npull: 1\ntemplates: {a: {x: 1}, b: {target: 2}}',
     );
     expect(problems).toHaveLength(4);
+  });
+});
+
+describe('the documentation', () => {
+  const blocks = [
+    ...readFileSync('docs/configuration.md', 'utf8').matchAll(/```yaml\n([^]*?)```/g),
+  ];
+
+  it.each(blocks.map(([, block = ''], index) => [index + 1, block]))(
+    'its config %i is right',
+    async (_index, block) => {
+      expect((await read(String(block))).problems).toEqual([]);
+    },
+  );
+
+  it('has examples', () => {
+    expect(blocks.length).toBeGreaterThan(3);
   });
 });
