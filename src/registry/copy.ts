@@ -38,14 +38,12 @@ export async function copyManifest(
     if ((await registry.resolve(to, digest)) !== undefined) return;
     const manifest = await registry.getManifest(from, digest);
     if (manifest === undefined) {
-      throw new NotFoundError(
-        `${splitRepository(from).registry} does not hold a manifest to copy`,
-        {
-          registry: splitRepository(from).registry,
-          subject: `${from}@${digest}`,
-          hint: 'It was deleted, or never pushed there: build and push it again.',
-        },
-      );
+      const host = splitRepository(from).registry;
+      throw new NotFoundError(`${host} does not hold a manifest to copy`, {
+        registry: host,
+        subject: `${from}@${digest}`,
+        hint: 'It was deleted, or never pushed there: build and push it again.',
+      });
     }
     const { children, config, layers } = partsOf(manifest);
     await settle([
@@ -56,22 +54,24 @@ export async function copyManifest(
     copied.manifests += 1;
   };
 
-  /** The manifest, then what refers to it: a referrer names its subject. */
-  const withReferrers = async (digest: Digest): Promise<void> => {
-    await contents(digest);
-    const referrers = await registry.referrers(from, digest);
-    await settle(referrers.map((referrer) => once(referrer.digest)));
-  };
-
+  /** Manifests name each other by digest, so what one contains can never contain that one. */
   const once = (digest: Digest): Promise<void> => {
     const known = started.get(digest);
     if (known !== undefined) return known;
-    const work = withReferrers(digest);
+    const work = contents(digest);
     started.set(digest, work);
     return work;
   };
 
+  // Referrers are asked for in waves: one may contain what it refers to, so no manifest may wait for its referrers.
+  const asked = new Set<Digest>();
   await once(target);
+  for (let wave = [...started.keys()]; wave.length > 0;) {
+    for (const digest of wave) asked.add(digest);
+    const lists = await Promise.all(wave.map((digest) => registry.referrers(from, digest)));
+    await settle(lists.flat().map(({ digest }) => once(digest)));
+    wave = [...started.keys()].filter((digest) => !asked.has(digest));
+  }
   return copied;
 }
 

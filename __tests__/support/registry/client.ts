@@ -25,10 +25,10 @@ export function memoryLog(): MemoryLog {
   };
 }
 
+export type TestClient = Registry & AsyncDisposable & { readonly log: MemoryLog };
+
 /** A client as the product makes it, but with waits of milliseconds, no credentials of this machine, and an end: `await using`. */
-export function testClient(
-  options: Partial<RegistryOptions> = {},
-): Registry & AsyncDisposable & { readonly log: MemoryLog } {
+export function testClient(options: Partial<RegistryOptions> = {}): TestClient {
   const log = memoryLog();
   const registry = createRegistry({
     env: { HOME: '/nonexistent', XDG_RUNTIME_DIR: '/nonexistent', PATH: process.env['PATH'] },
