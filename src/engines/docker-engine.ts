@@ -5,11 +5,13 @@ import { legName } from '../model/leg.ts';
 import { parseJson } from '../model/json.ts';
 import { parseDigest } from '../model/digest.ts';
 import { parseRepository } from '../model/reference.ts';
+import { cacheServiceEnv } from './child-env.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
 import { dockerCommandLine, type DockerOutput } from './docker-options.ts';
 import { containerfileOf } from './dockerfile.ts';
 import { loadLayout, saveLayout } from './docker-store.ts';
 import { EngineError } from './errors.ts';
+import { openLocalCache, type LocalCache } from './local-cache.ts';
 import { programOptions, runBuild } from './programs.ts';
 import { run } from './process.ts';
 
@@ -29,7 +31,13 @@ export function dockerEngine(facts: EngineFacts, docker: DockerFacts): Engine {
       const request = file === undefined ? asked : { ...asked, spec: { ...asked.spec, file } };
       const output = chooseOutput(docker, request);
       const metadata = join(request.scratch, 'metadata.json');
-      await runBuild(dockerCommandLine(request, output, metadata), request, context);
+      const cache = await openCache(request, output, context);
+      const { argv, env } = dockerCommandLine(request, output, {
+        metadata,
+        ...(cache === undefined ? {} : { cache }),
+      });
+      await runBuild({ argv, env: { ...env, ...cacheEnv(request, context) } }, request, context);
+      await cache?.keep();
       switch (output) {
         case 'registry':
           return pushedByDigest(request, await readFile(metadata, 'utf8'));
@@ -52,6 +60,31 @@ export function dockerEngine(facts: EngineFacts, docker: DockerFacts): Engine {
 
 async function removeImage(image: string, context: BuildContext): Promise<void> {
   await run(['docker', 'image', 'rm', image], programOptions(context)).catch(() => undefined);
+}
+
+/** The cache in a folder, where it is asked for; says so where the store can keep no cache at all. */
+async function openCache(
+  request: BuildRequest,
+  output: DockerOutput,
+  context: BuildContext,
+): Promise<LocalCache | undefined> {
+  const { cache } = request.spec;
+  if (cache !== 'none' && output === 'store') {
+    context.log.warning(
+      `cache: ${cache} is left out: docker's classic image store keeps its own layers only. docker/setup-buildx-action brings a builder that can`,
+    );
+    return undefined;
+  }
+  return cache === 'local' ? openLocalCache(request, context) : undefined;
+}
+
+/** BuildKit's `gha` cache speaks to the run's own service, for which it needs the run's token. */
+function cacheEnv({ spec }: BuildRequest, { env, log }: BuildContext): Record<string, string> {
+  if (spec.cache !== 'gha') return {};
+  if ((env.ACTIONS_RUNTIME_TOKEN ?? '') === '') {
+    log.warning('cache: gha is left out: there is no cache service here, only in a GitHub job');
+  }
+  return cacheServiceEnv(env);
 }
 
 /** @throws EngineError where the classic store is asked for attestations */

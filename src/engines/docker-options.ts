@@ -11,11 +11,18 @@ import { commonOptions, csv, option, type CommandLine } from './build-options.ts
  */
 export type DockerOutput = 'layout+store' | 'layout' | 'store' | 'registry';
 
+/** Files and folders that a build by buildx uses beside what is asked for. */
+export interface DockerFiles {
+  readonly metadata: string;
+  /** Of `cache: local`: an earlier build's, and where to put this one's. */
+  readonly cache?: { readonly from: string | undefined; readonly to: string | undefined };
+}
+
 /** The command line of one build by docker buildx; pure. */
 export function dockerCommandLine(
   request: BuildRequest,
   output: DockerOutput,
-  metadataFile: string,
+  files: DockerFiles,
 ): CommandLine {
   const { spec } = request;
   const common = commonOptions(
@@ -29,8 +36,8 @@ export function dockerCommandLine(
       ...common.argv,
       ...(spec.pull ? ['--pull'] : []),
       ...attestations(request, output),
-      ...cache(request),
-      ...option('--metadata-file', [metadataFile]),
+      ...(output === 'store' ? [] : cache(request, files)),
+      ...option('--metadata-file', [files.metadata]),
       ...option('--output', outputs(request, output)),
       ...spec.extraArgs,
       spec.context,
@@ -72,7 +79,8 @@ function attestations({ spec }: BuildRequest, output: DockerOutput): string[] {
   ];
 }
 
-function cache({ spec, leg, writeCache }: BuildRequest): string[] {
+/** Exports never fail a build: a cache that may not be written, or that is full, costs time alone. */
+function cache({ spec, leg, writeCache }: BuildRequest, { cache: local }: DockerFiles): string[] {
   const [kind, ...rest] = spec.cache.split(':');
   const from = (text: string): string[] => option('--cache-from', [text]);
   const to = (text: string): string[] => (writeCache ? option('--cache-to', [text]) : []);
@@ -88,7 +96,18 @@ function cache({ spec, leg, writeCache }: BuildRequest): string[] {
         ...to(`type=registry,${ref},mode=max,ignore-error=true`),
       ];
     }
+    case 'local':
+      return [
+        ...(local?.from === undefined ? [] : from(csvFields('type=local', `src=${local.from}`))),
+        ...(local?.to === undefined
+          ? []
+          : to(csvFields('type=local', `dest=${local.to}`, 'mode=max', 'ignore-error=true'))),
+      ];
     default:
       return [];
   }
+}
+
+function csvFields(...fields: readonly string[]): string {
+  return fields.map(csv).join(',');
 }

@@ -11,6 +11,8 @@ export interface BuildRequest {
   readonly image: string;
   /** A folder that does not exist yet; the image is there as an OCI layout afterwards. */
   readonly layout: string;
+  /** The folder of this job's own files; its path is the same in every run of the job. */
+  readonly folder: string;
   /** A folder for files of this build alone, removed after it. */
   readonly scratch: string;
   /** The repositories that the image will be pushed to, for `output: registry`. */

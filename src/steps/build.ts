@@ -128,6 +128,7 @@ async function makeRequest(
     },
     image: privateImageName(id),
     layout,
+    folder,
     scratch,
     repositories: template.images,
     secrets: inputs.secrets,

@@ -54,6 +54,7 @@ export async function makeLeg(
       spec: { ...PLAIN, ...spec },
       image: privateImageName(leg),
       layout: join(scratch, 'layout'),
+      folder,
       scratch,
       repositories: [],
       secrets: {},

@@ -30,6 +30,7 @@ function request(spec: Partial<BuildSpec> = {}, more: Partial<BuildRequest> = {}
     },
     image: 'localhost/multiarch-publish/starter-linux-arm64:abc',
     layout: '/tmp/layout',
+    folder: '/tmp',
     scratch: '/tmp/scratch',
     repositories: ['docker.io/o/starter', 'quay.io/o/starter'],
     secrets: {},
@@ -39,8 +40,9 @@ function request(spec: Partial<BuildSpec> = {}, more: Partial<BuildRequest> = {}
   };
 }
 
+const FILES = { metadata: '/tmp/meta', cache: { from: '/c/old', to: '/c/new' } };
 const docker = (given: BuildRequest, output: DockerOutput = 'layout'): string =>
-  dockerCommandLine(given, output, '/tmp/meta').argv.join(' ');
+  dockerCommandLine(given, output, FILES).argv.join(' ');
 const podman = (given: BuildRequest): string =>
   containersCommandLine('podman', given).argv.join(' ');
 
@@ -76,10 +78,7 @@ describe('inputs become options of every engine', () => {
   });
 
   it.each([
-    [
-      'docker',
-      dockerCommandLine(request({}, { secrets: { token: 'hush' } }), 'layout', '/tmp/meta'),
-    ],
+    ['docker', dockerCommandLine(request({}, { secrets: { token: 'hush' } }), 'layout', FILES)],
     ['podman', containersCommandLine('podman', request({}, { secrets: { token: 'hush' } }))],
   ])('secrets of %s go by the environment', (_engine, { argv, env }) => {
     expect(argv.join(' ')).toContain('--secret id=token,env=MULTIARCH_PUBLISH_SECRET_0');
@@ -111,7 +110,7 @@ describe('docker', () => {
       ],
     ],
   ])('hands over by %s', (output, expected) => {
-    const { argv } = dockerCommandLine(request(), output, '/tmp/meta');
+    const { argv } = dockerCommandLine(request(), output, FILES);
     expect(argv.filter((_, index) => argv[index - 1] === '--output')).toEqual(expected);
   });
 
@@ -139,6 +138,12 @@ describe('docker', () => {
       'layout',
       '--cache-from type=registry,ref=r.io/c:x --cache-to type=registry,ref=r.io/c:x,mode=max,ignore-error=true',
     ],
+    [
+      'a cache in a folder',
+      { cache: 'local' },
+      'layout',
+      '--cache-from type=local,src=/c/old --cache-to type=local,dest=/c/new,mode=max,ignore-error=true',
+    ],
   ])('takes %s', (_what, spec, output, options) => {
     expect(docker(request(spec), output)).toContain(options);
   });
@@ -146,6 +151,13 @@ describe('docker', () => {
   it('writes no cache where nothing is pushed', () => {
     expect(docker(request({ cache: 'gha' }, { writeCache: false }))).not.toContain('--cache-to');
   });
+
+  it.each(['gha', 'local', 'registry:r.io/c'])(
+    'asks the classic store for no %s cache',
+    (cache) => {
+      expect(docker(request({ cache }), 'store')).not.toContain('--cache');
+    },
+  );
 
   it('keeps annotations from the classic store, which has no place for them', () => {
     expect(docker(request({ annotations: { a: 'b' } }), 'store')).not.toContain('--annotation');
