@@ -84,6 +84,7 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
       ...new Set([
         ...planned.flatMap(({ notes }) => notes),
         ...unused(spec, plan),
+        ...shortLived(plan),
         ...unusedCommands(plan),
       ]),
     ],
@@ -170,12 +171,6 @@ function planTemplate(
         (image) =>
           `${image} is the name of one of Docker's official images; did you mean docker.io/NAMESPACE/NAME?`,
       ),
-      ...images
-        .filter((image) => isQuay(image) && archTags.length === 0)
-        .map(
-          (image) =>
-            `${image}: Quay deletes manifests without a tag after an hour; without arch-tags, publish within it`,
-        ),
       ...[...platforms]
         .filter(
           (platform) => platform.startsWith('linux/amd64/v3') && !platforms.has('linux/amd64'),
@@ -191,6 +186,17 @@ function planTemplate(
 function ownerOf(repository: string): string | undefined {
   const [owner, name] = repository.split('/');
   return name === undefined ? undefined : owner?.toLowerCase();
+}
+
+/** Quay deletes a manifest that no tag names after an hour (spec section 8): a slow last leg would find the first one gone. */
+function shortLived({ push, templates }: Plan): readonly string[] {
+  return templates
+    .filter(({ legs }) => push && legs.every(({ archTags }) => archTags.length === 0))
+    .flatMap(({ images }) => images.filter(isQuay))
+    .map(
+      (image) =>
+        `${image}: Quay deletes manifests without a tag after an hour, and no leg has arch tags`,
+    );
 }
 
 /** Settings that nothing in the plan uses are most likely misspelt. */

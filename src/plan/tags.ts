@@ -52,7 +52,6 @@ export function decideTags(question: TagQuestion, problems: Problems): TemplateT
     return { exact: [], moving: [], releasePatterns: [], notes: [] };
   }
   const policy = new Layers(question.spec, template, channel).movingPolicy();
-  const released = literals(question, 'release');
   const reserved = new Set(othersLiterals(question));
   const exact = new Map<Tag, string>();
   const moving = new Map<Tag, MovingTag>();
@@ -76,7 +75,7 @@ export function decideTags(question: TagQuestion, problems: Problems): TemplateT
         tag,
         pattern: resolve(pattern, values, OF_VERSION),
         policy,
-        ...comparison(question, pattern, patterns, tag === 'latest' || released.includes(tag)),
+        ...comparison(question, tag, patterns),
       });
     }
   }
@@ -131,10 +130,7 @@ function keepOffReleases(
   if (branch === undefined || !placeholdersIn(pattern).includes('branch')) return text;
   const releaseTags = patternsOf(question, 'release') ?? [];
   const taken =
-    reserved.has(text) ||
-    text === 'latest' ||
-    /^v?\d+(?:\.\d+)*$/.test(text) ||
-    extractVersion(text, releaseTags) !== undefined;
+    reserved.has(text) || looksReleased(text) || extractVersion(text, releaseTags) !== undefined;
   if (!taken) return text;
   const renamed = fill(pattern, { ...question.values, branch: `branch-${branchSlug(branch)}` });
   notes.push(`branch ${branch} is tagged ${renamed}, since ${text} is the tag of a release`);
@@ -143,18 +139,25 @@ function keepOffReleases(
 
 /** A pre-release's moving tag that no release writes (`next`, `edge`) is compared within its own channel, pre-releases included. */
 function comparison(
-  { version, values }: TagQuestion,
-  pattern: string,
+  question: TagQuestion,
+  tag: Tag,
   patterns: readonly string[],
-  released: boolean,
 ): Pick<MovingTag, 'comparedThrough'> {
+  const { version, values } = question;
   if (version === undefined || !isPreRelease(version)) return {};
-  if (released || isVersioned(pattern)) return {};
+  const released = patternsOf(question, 'release') ?? [];
+  if (looksReleased(tag) || released.some((each) => nameSafe(fill(each, values)) === tag))
+    return {};
   return {
     comparedThrough: patterns
       .filter((each) => isExact(each) && isVersioned(each))
       .map((each) => resolve(each, values, VARYING)),
   };
+}
+
+/** `latest`, `1`, `v1.2`: whoever pulls it expects a release. */
+function looksReleased(tag: string): boolean {
+  return tag === 'latest' || /^v?\d+(?:\.\d+)*$/.test(tag);
 }
 
 /** How releases are told in the registry: the release channel's patterns, and those of a channel of the project's own. */

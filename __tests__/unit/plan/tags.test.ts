@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { branchSlug } from '../../../src/plan/branch.ts';
 import { isTag } from '../../../src/model/reference.ts';
 import { problemsOf, templateFor, type Project } from '../../support/planning.ts';
 
@@ -129,6 +131,15 @@ describe('branches as tags', () => {
   });
 });
 
+it('any branch gives a valid tag, and so does every arch tag of it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }), (branch) => {
+      expect(isTag(branchSlug(branch))).toBe(true);
+      expect(isTag(`branch-${branchSlug(branch)}-windows-arm64`)).toBe(true);
+    }),
+  );
+});
+
 describe('what is refused', () => {
   it.each<[string, Project, RegExp]>([
     ['an unknown placeholder', { inputs: { version: '1.0', tags: '{vesion}' } }, /\{vesion\}/],
@@ -194,10 +205,19 @@ describe('how releases are told in the registry', () => {
 
   it("a pre-release's tag that no release writes is compared within its channel", async () => {
     const { movingTags } = await templateFor({
-      inputs: { version: '1.0rc1', 'prerelease-tags': 'test-{version}, next, latest, {major}' },
+      inputs: {
+        version: '1.0rc1',
+        'prerelease-tags': 'test-{version}, next, {major}.{minor}-rc, latest, {major}',
+      },
     });
     expect(movingTags).toEqual([
       { tag: 'next', pattern: 'next', policy: 'auto', comparedThrough: ['test-{version}'] },
+      {
+        tag: '1.0-rc',
+        pattern: '{major}.{minor}-rc',
+        policy: 'auto',
+        comparedThrough: ['test-{version}'],
+      },
       { tag: '1', pattern: '{major}', policy: 'auto' },
       { tag: 'latest', pattern: 'latest', policy: 'auto' },
     ]);
