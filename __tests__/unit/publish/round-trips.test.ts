@@ -1,7 +1,9 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
+import { parseRepository } from '../../../src/model/reference.ts';
 import { FanInWorld } from '../../support/fan-in-world.ts';
+import { testClient } from '../../support/registry/client.ts';
 
 /** Milliseconds without a new request after which all that can be sent together has been sent. */
 const QUIET = 120;
@@ -10,7 +12,7 @@ const QUIET = 120;
  * A proxy that holds requests until no more come, then lets all of them through: a round trip. So it counts the longest chain of
  * requests of which each needs the one before, however many run side by side.
  */
-async function roundsProxy(port: number) {
+async function roundsProxy(port: number, quiet = QUIET) {
   const rounds: string[][] = [];
   let waiting: { readonly name: string; readonly go: () => void }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -31,12 +33,15 @@ async function roundsProxy(port: number) {
       waiting = [];
       rounds.push(round.map(({ name }) => name));
       for (const one of round) one.go();
-    }, QUIET);
+    }, quiet);
   });
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     rounds,
+    connections: () => connections,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -70,3 +75,14 @@ it.each([1, 6])(
     expect(proxy.rounds.length).toBeLessThanOrEqual(8);
   },
 );
+
+it('keeps connections open, also after a HEAD', async () => {
+  await using world = await FanInWorld.start({});
+  const { descriptor } = world.registry().store.seedImage('acme/app', { architecture: 'amd64' });
+  await using registry = testClient();
+  await using proxy = await roundsProxy(world.registry().port, 0);
+  const repository = parseRepository(`${proxy.host}/acme/app`);
+  for (let time = 0; time < 5; time++) await registry.resolve(repository, descriptor.digest);
+  // The next request may leave before the last answer has been put away: one more connection, and no further.
+  expect(proxy.connections()).toBeLessThanOrEqual(2);
+});
