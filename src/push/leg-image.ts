@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { readLayoutImage } from '../image/layout.ts';
 import { selectImage, type SelectedImage } from '../image/select.ts';
 import type { Descriptor } from '../model/descriptor.ts';
+import { isIndexType, isManifestType } from '../model/media-types.ts';
 import { AppError } from '../model/errors.ts';
 import type { Platform } from '../model/platform.ts';
 import { formatReference, type Reference } from '../model/reference.ts';
@@ -74,9 +75,12 @@ async function openPushed(
     );
   }
   const read = async (descriptor: Descriptor): Promise<Uint8Array | undefined> => {
-    if (descriptor.digest === root.descriptor.digest) return root.bytes;
-    const manifest = await registry.getManifest(repository, descriptor.digest);
-    if (manifest !== undefined) return manifest.bytes;
+    const { digest, mediaType } = descriptor;
+    if (digest === root.descriptor.digest) return root.bytes;
+    if (isManifestType(mediaType) || isIndexType(mediaType)) {
+      return (await registry.getManifest(repository, digest))?.bytes;
+    }
+    // A config is a blob; some registries answer a question for a manifest of its digest with a fault of their own.
     return collect(await registry.readBlob(repository, descriptor));
   };
   const selected = await selectImage([root.descriptor], read, platform, subject);
