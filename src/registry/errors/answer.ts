@@ -49,7 +49,8 @@ export async function readAnswer({ body }: HttpAnswer): Promise<string> {
 }
 
 const IMMUTABLE = /immutab|cannot be overwritten|ImageTagAlreadyExists|tag.{0,80}already exists/i;
-const QUOTA = /quota|storage limit|LimitExceeded|insufficient storage/i;
+const QUOTA =
+  /quota|storage limit|LimitExceeded|insufficient storage|exceed the configured upper limit/i;
 const MISSING = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN', 'MANIFEST_UNKNOWN'];
 const PASSING = [408, 425, 500, 502, 503, 504];
 
