@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parseRepository, parseTag } from '../../../src/model/reference.ts';
+import { apiBase, isLoopback } from '../../../src/registry/hosts.ts';
+import { testClient } from '../../support/registry/client.ts';
+import { startProxy } from '../../support/registry/proxy.ts';
+import { startRegistry } from '../../support/registry/registry.ts';
+
+const v1 = parseTag('v1');
+const stack: AsyncDisposable[] = [];
+afterEach(async () => {
+  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
+});
+
+describe('where a registry is', () => {
+  it.each([
+    ['docker.io', 'https://registry-1.docker.io/v2/'],
+    ['ghcr.io', 'https://ghcr.io/v2/'],
+    ['registry.example:5000', 'https://registry.example:5000/v2/'],
+    ['plain.example:5000', 'http://plain.example:5000/v2/'],
+    ['localhost:5000', 'http://localhost:5000/v2/'],
+    ['127.0.0.1:5000', 'http://127.0.0.1:5000/v2/'],
+    ['127.8.9.1', 'http://127.8.9.1/v2/'],
+    ['[::1]:5000', 'http://[::1]:5000/v2/'],
+    ['localhost:443', 'https://localhost/v2/'],
+    ['10.0.0.1:5000', 'https://10.0.0.1:5000/v2/'],
+  ])('%s: %s', (host, url) => {
+    expect(apiBase(host, ['plain.example:5000']).href).toBe(url);
+  });
+
+  it.each([
+    ['registry.localhost:5000', true],
+    ['localhost.example', false],
+    ['127.0.0.1.example:5000', false],
+    ['notlocalhost', false],
+  ])('%s is this machine: %j', (host, loopback) => {
+    expect(isLoopback(host)).toBe(loopback);
+  });
+});
+
+describe('a proxy', () => {
+  const host = 'registry.example:5000';
+  const repository = parseRepository(`${host}/team/app`);
+  async function start() {
+    const registry = await startRegistry();
+    const proxy = await startProxy(registry.port);
+    stack.push(registry, proxy);
+    registry.store.seedImage('team/app', { architecture: 'arm64', tag: 'v1' });
+    const client = (env: NodeJS.ProcessEnv) => {
+      const made = testClient({ env, insecureHosts: [host], retry: { attempts: 1 } });
+      stack.push(made);
+      return made;
+    };
+    return { registry, proxy, client };
+  }
+
+  it.each(['http_proxy', 'HTTP_PROXY'])('of %s is used', async (variable) => {
+    const { proxy, client } = await start();
+    expect(await client({ [variable]: proxy.url }).resolve(repository, v1)).toBeDefined();
+    expect(proxy.asked).toContain(host);
+  });
+
+  it('may be named without its scheme', async () => {
+    const { proxy, client } = await start();
+    const env = { HTTP_PROXY: proxy.url.replace('http://', '') };
+    expect(await client(env).resolve(repository, v1)).toBeDefined();
+  });
+
+  it.each([
+    ['no_proxy', 'registry.example'],
+    ['NO_PROXY', 'other.example, registry.example'],
+    ['NO_PROXY', '.example'],
+    ['NO_PROXY', '*'],
+    ['NO_PROXY', 'registry.example:5000'],
+  ])('is not used for what %s=%s names', async (variable, value) => {
+    const { proxy, client } = await start();
+    const env = { HTTP_PROXY: proxy.url, [variable]: value };
+    await expect(client(env).resolve(repository, v1)).rejects.toMatchObject({
+      name: 'UnavailableError',
+    });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it('for HTTPS is another one', async () => {
+    const { proxy, client } = await start();
+    const env = { HTTPS_PROXY: proxy.url };
+    await expect(client(env).resolve(repository, v1)).rejects.toMatchObject({
+      name: 'UnavailableError',
+    });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it('is never used for this machine', async () => {
+    const { registry, proxy, client } = await start();
+    const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
+    expect(await client(env).resolve(registry.repository('team/app'), v1)).toBeDefined();
+    expect(proxy.asked).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  it('in circles end', async () => {
+    const registry = await startRegistry();
+    await using client = testClient({ retry: { attempts: 1 } });
+    stack.push(registry);
+    const headers = { location: `http://${registry.host}/v2/a/b/manifests/v1` };
+    registry.fault({ path: 'manifests', status: 307, headers, times: Infinity });
+    await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: expect.stringContaining('redirects'),
+    });
+    expect(registry.count()).toBe(6);
+  });
+
+  it.each(['ftp://x.example/', 'file:///etc/passwd', 'http://'])(
+    'to %s are refused',
+    async (location) => {
+      const registry = await startRegistry();
+      await using client = testClient({ retry: { attempts: 1 } });
+      stack.push(registry);
+      registry.fault({ path: 'manifests', status: 307, headers: { location } });
+      await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
+        name: 'UnavailableError',
+      });
+    },
+  );
+
+  it('of an upload are followed with all its bytes', async () => {
+    const [registry, other] = [await startRegistry(), await startRegistry()];
+    await using client = testClient();
+    stack.push(registry, other);
+    const { bytesSource, describeBytes } = await import('../../support/registry/core.ts');
+    const bytes = Buffer.alloc(100_000, 'x');
+    const blob = describeBytes('x', bytes);
+    other.store.at('a/b').uploads.set('1', []);
+    const location = `http://${other.host}/v2/a/b/blobs/uploads/1?digest=${blob.digest}`;
+    registry.fault({ method: 'PUT', path: 'uploads', status: 307, headers: { location } });
+    const outcome = await client.uploadBlob(registry.repository('a/b'), blob, bytesSource(bytes));
+    expect(outcome).toBe('uploaded');
+    expect(other.store.blob('a/b', blob.digest)?.equals(bytes)).toBe(true);
+  });
+});
+
+describe('a registry that is silent', () => {
+  it('is asked again, and then given up', async () => {
+    const registry = await startRegistry();
+    stack.push(registry);
+    await using client = testClient({ timeouts: { answer: 200 }, retry: { attempts: 2, base: 1 } });
+    registry.fault({ path: 'manifests', stall: true, times: Infinity });
+    await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      answer: expect.stringContaining('UND_ERR_HEADERS_TIMEOUT'),
+    });
+    expect(registry.count()).toBe(2);
+  });
+
+  it('is left at once when the work is stopped', async () => {
+    const registry = await startRegistry();
+    stack.push(registry);
+    const stop = new AbortController();
+    await using client = testClient({ signal: stop.signal });
+    registry.fault({ path: 'manifests', stall: true });
+    const work = client.resolve(registry.repository('a/b'), v1);
+    setTimeout(() => {
+      stop.abort();
+    }, 50);
+    await expect(work).rejects.toMatchObject({ name: 'CancelledError' });
+  });
+
+  it('that is not there is an error that says so', async () => {
+    await using client = testClient({ retry: { attempts: 2, base: 1 } });
+    await expect(client.resolve(parseRepository('127.0.0.1:1/a/b'), v1)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      answer: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect(client.log.lines).toHaveLength(1);
+  });
+});
