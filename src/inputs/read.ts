@@ -78,8 +78,8 @@ export interface PlanSpecOptions {
 }
 
 /**
- * Reads what makes a plan: the inputs and the config file, each value checked.
- * @throws InputError
+ * Reads what makes a plan: the inputs and the config file, each value checked. What is wrong with them is handed on, so that it is reported
+ * together with what planning finds.
  */
 export async function readPlanSpec(
   raw: RawInputs,
@@ -90,11 +90,11 @@ export async function readPlanSpec(
   const inputs = reader.settings(fixedOnly ? FIXED_INPUTS : INPUT_NAMES);
   const none = reader.text('arch-tags')?.toLowerCase() === 'none' ? { 'arch-tags': [] } : {};
   const file = config === undefined ? {} : await readConfig(config, reader.problems);
-  reader.finish();
   return Object.freeze({
     inputs: { ...inputs, ...none },
     file,
     ...(config === undefined ? {} : { configPath: config.path }),
+    problems: reader.problems,
   });
 }
 

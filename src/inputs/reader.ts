@@ -19,7 +19,7 @@ export class InputReader {
     return (this.#raw[name] ?? '').trim() !== '';
   }
 
-  /** Checks inputs as the config's keys of the same names are checked. */
+  /** Checks inputs as the config's keys of the same names are checked. What is wrong is left out. */
   settings(names: readonly string[]): Settings {
     const data: Record<string, unknown> = {};
     for (const name of names.filter((each) => Object.hasOwn(settingsSchema.shape, each))) {
@@ -28,10 +28,12 @@ export class InputReader {
     }
     const parsed = settingsSchema.safeParse(data);
     if (parsed.success) return parsed.data;
+    const good = { ...data };
     for (const { path, message, hint } of findingsOf(parsed.error, data, () => [])) {
       const [name = '', ...inner] = path.map(String);
       const at = inner.filter((part) => !/^\d+$/.test(part)).join('.');
       const given = this.#raw[name] ?? '';
+      Reflect.deleteProperty(good, name);
       // A secret never comes here, and what is short is shown, so that the user sees what was read.
       const shown =
         at === '' && inner.length === 0 && given.length <= 60 ? `, not "${given.trim()}"` : '';
@@ -41,7 +43,7 @@ export class InputReader {
         hint,
       );
     }
-    return {};
+    return settingsSchema.parse(good);
   }
 
   /** An input that no schema of the config knows: its text, without blanks around it. */

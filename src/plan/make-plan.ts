@@ -1,23 +1,18 @@
-import type { Plan, PlannedTemplate } from '../model/plan.ts';
+import { InputError } from '../model/errors.ts';
+import type { Plan } from '../model/plan.ts';
 import type { PlanFacts } from '../model/plan-facts.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
-import { parsePlatform } from '../model/platform.ts';
 import { splitRepository } from '../model/reference.ts';
+import { settingsSchema } from '../model/settings.ts';
 import { refuseUnbuildable, unusedCommands } from './build-checks.ts';
-import { decideBuild } from './build-spec.ts';
-import { decideRelease, type Release } from './channel.ts';
+import { decideRelease } from './channel.ts';
 import { refuseCollisions } from './collisions.ts';
-import { decideImages, DEFAULT_IMAGES, isQuay, officialImages } from './images.ts';
-import { standardLabels } from './labels.ts';
-import { Layers } from './layers.ts';
-import { decideLegs, DEFAULT_ARCH_IMAGES, DEFAULT_ARCH_TAGS, DEFAULT_PLATFORMS } from './legs.ts';
+import { isQuay } from './images.ts';
 import { refuseTooManyLegs } from './limits.ts';
-import { fillText } from './patterns.ts';
+import { planTemplate } from './plan-template.ts';
 import { Problems } from './problems.ts';
 import { decideRegistries, refuseOnlyMirrors } from './registries.ts';
-import { decideTags } from './tags.ts';
-import { findTemplates, type FoundTemplate } from './templates.ts';
-import { tagValues, valuesFor } from './values.ts';
+import { findTemplates } from './templates.ts';
 
 /** A plan, and what is to be said about how it came to be. */
 export interface MadePlan {
@@ -46,7 +41,7 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
   refuseOnlyMirrors(templates, registries, problems);
   const engine = inputs.engine ?? file.engine ?? 'auto';
   refuseUnbuildable(templates, engine, problems);
-  problems.raise();
+  raise(spec, problems);
 
   const insecure = inputs['insecure-registries'] ?? file['insecure-registries'];
   const concurrency = inputs['registry-concurrency'] ?? file['registry-concurrency'];
@@ -91,101 +86,28 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
   };
 }
 
+/**
+ * Reports together what could not be read and what planning found. With parts unread, planning speaks only of inputs that were given and read:
+ * the rest may be wrong for want of what is missing.
+ */
+function raise({ inputs, problems: unread }: PlanSpec, problems: Problems): void {
+  if (unread.length === 0) {
+    problems.raise();
+    return;
+  }
+  const uncertain = unread.some(({ where }) => !Object.hasOwn(settingsSchema.shape, where));
+  const blind = uncertain || unread.some(({ where }) => ['version', 'channel'].includes(where));
+  const told = problems.all.filter(({ where }) => {
+    const key = where.split(' ')[0] ?? '';
+    return Object.hasOwn(inputs, key) && (!blind || key === 'version');
+  });
+  throw new InputError([...unread, ...told]);
+}
+
 /** `auto` validates where an untrusted or unmerged change runs (spec section 3, `push`). */
 function decidePush(push: boolean | 'auto', event: string | undefined): boolean {
   if (push !== 'auto') return push;
   return !['pull_request', 'pull_request_target', 'merge_group'].includes(event ?? '');
-}
-
-function planTemplate(
-  found: FoundTemplate,
-  spec: PlanSpec,
-  facts: PlanFacts,
-  release: Release,
-  problems: Problems,
-): { readonly template: PlannedTemplate; readonly notes: readonly string[] } {
-  const { name } = found;
-  const { inputs, file } = spec;
-  const layers = new Layers(spec, found, release.channel);
-  const org = inputs.org ?? file.org ?? ownerOf(facts.repository);
-  const values = valuesFor(name, org, release, facts);
-  const forTags = tagValues(values);
-  const images = decideImages(
-    layers.pick('images') ?? DEFAULT_IMAGES,
-    values,
-    `images of ${name}`,
-    problems,
-  );
-  const tags = decideTags(
-    {
-      spec,
-      template: found,
-      channel: release.channel,
-      version: release.version,
-      values: forTags,
-      facts,
-    },
-    problems,
-  );
-  const archTags = layers.pick('arch-tags') ?? DEFAULT_ARCH_TAGS;
-  const legs = decideLegs(
-    {
-      template: name,
-      images,
-      tags,
-      platforms:
-        layers.pick('platforms') ??
-        DEFAULT_PLATFORMS.map((text) => ({ platform: parsePlatform(text), optional: false })),
-      runners: inputs.runners ?? file.runners ?? new Map(),
-      archTags,
-      archImages: layers.pick('arch-images') ?? DEFAULT_ARCH_IMAGES,
-      values,
-      tagValues: forTags,
-    },
-    problems,
-  );
-  const firstTag = tags.exact[0] ?? tags.moving[0]?.tag;
-  const standard =
-    layers.pick('standard-labels') === false
-      ? {}
-      : standardLabels(name, release.version?.text ?? firstTag, facts);
-  const textValues = { ...values, image: images[0], tag: firstTag };
-  const annotations = { ...standard, ...layers.merge('index-annotations') };
-  const platforms = new Set<string>(legs.map(({ platform }) => platform));
-  return {
-    template: {
-      name,
-      images: [...images],
-      exactTags: [...tags.exact],
-      movingTags: [...tags.moving],
-      releasePatterns: [...tags.releasePatterns],
-      build: decideBuild(found, layers, standard, textValues),
-      annotations: Object.fromEntries(
-        Object.entries(annotations).map(([key, text]) => [key, fillText(text, textValues)]),
-      ),
-      legs: [...legs],
-    },
-    notes: [
-      ...tags.notes,
-      ...officialImages(images).map(
-        (image) =>
-          `${image} is the name of one of Docker's official images; did you mean docker.io/NAMESPACE/NAME?`,
-      ),
-      ...[...platforms]
-        .filter(
-          (platform) => platform.startsWith('linux/amd64/v3') && !platforms.has('linux/amd64'),
-        )
-        .map(
-          (platform) =>
-            `${name}: ${platform} without linux/amd64 leaves out every client of an older processor`,
-        ),
-    ],
-  };
-}
-
-function ownerOf(repository: string): string | undefined {
-  const [owner, name] = repository.split('/');
-  return name === undefined ? undefined : owner?.toLowerCase();
 }
 
 /** Quay deletes a manifest that no tag names after an hour (spec section 8): a slow last leg would find the first one gone. */

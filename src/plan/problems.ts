@@ -19,12 +19,16 @@ export class Problems {
     }
   }
 
+  get all(): readonly Problem[] {
+    return [...this.#found.values()];
+  }
+
   get count(): number {
     return this.#found.size;
   }
 
   /** @throws InputError when there is any */
   raise(): void {
-    if (this.#found.size > 0) throw new InputError([...this.#found.values()]);
+    if (this.#found.size > 0) throw new InputError(this.all);
   }
 }

@@ -1,4 +1,5 @@
 import { readPlanSpec } from '../inputs/read.ts';
+import { InputError } from '../model/errors.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import { makePlan, type MadePlan } from '../plan/make-plan.ts';
 import { markerPatterns } from '../plan/templates.ts';
@@ -29,6 +30,8 @@ export async function preparePlan(
     time: forAll ? 'now' : 'commit',
     githubToken: inputs['github-token'] || undefined,
     signal,
+  }).catch((error: unknown) => {
+    throw spec.problems.length > 0 ? new InputError(spec.problems) : error;
   });
   return { ...makePlan(spec, facts), spec };
 }

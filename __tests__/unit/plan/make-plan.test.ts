@@ -337,3 +337,26 @@ it('everything that is wrong is reported at once', async () => {
     'platforms of app',
   ]);
 });
+
+describe('what cannot be read is reported with what planning finds', () => {
+  it.each<[string, Project, string[]]>([
+    [
+      'inputs of both kinds',
+      { inputs: { version: 'x', push: 'no', images: 'a b' } },
+      ['push', 'version', 'images of app'],
+    ],
+    [
+      'only what was given and read: the rest may follow from what is missing',
+      { inputs: { push: 'no' }, config: 'tags: ["{nonsense}"]\nversion: "1.0"' },
+      ['push'],
+    ],
+    [
+      'with the file unread, the version alone',
+      { inputs: { version: 'x', images: 'a b' }, config: 'pull: 3' },
+      ['c', 'version'],
+    ],
+  ])('%s', async (_name, project, expected) => {
+    const wheres = (await problemsOf(project)).map((problem) => problem.split(/[:.]/)[0]);
+    expect(wheres.map((where) => where?.replace('config', 'c'))).toEqual(expected);
+  });
+});
