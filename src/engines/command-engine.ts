@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgsStringToArgv } from 'string-argv';
+import { splitCommand } from './command-line.ts';
 import { legName } from '../model/leg.ts';
 import { describeError } from '../model/errors.ts';
 import { parseReference, formatReference } from '../model/reference.ts';
@@ -21,25 +21,27 @@ export function commandEngine(): Engine {
   return {
     facts: { name: 'command', version: '', notes: [] },
     async build(request, context): Promise<BuildResult> {
-      const argv = parseArgsStringToArgv(request.spec.command ?? '');
+      const { spec, secrets, environment, image, layout, scratch } = request;
+      const refFile = join(scratch, 'reference');
+      const variables = {
+        ...spec.buildArgs,
+        ...environment,
+        IMAGE: image,
+        LAYOUT: layout,
+        REF_FILE: refFile,
+      };
+      const argv = splitCommand(spec.command ?? '', variables);
       if (argv.length === 0) {
         throw new EngineError('engine: command has no command', {
           leg: legName(request.leg),
-          hint: 'Set the input command, such as: make image-build PLATFORM={os}/{arch}',
+          hint: 'Set the input command, such as: make image-build PLATFORM=$PLATFORM',
         });
       }
-      const refFile = join(request.scratch, 'reference');
-      await mkdir(request.layout, { recursive: true });
+      await mkdir(layout, { recursive: true });
       await writeFile(refFile, '');
-      const env = {
-        ...request.spec.buildArgs,
-        ...request.environment,
-        ...request.secrets,
-        IMAGE: request.image,
-        LAYOUT: request.layout,
-        REF_FILE: refFile,
-      };
-      const directory = resolve(context.cwd, request.spec.context);
+      // Secrets by their ids; they are for the environment alone and are not filled into arguments.
+      const env = { ...secrets, ...variables };
+      const directory = resolve(context.cwd, spec.context);
       await runBuild({ argv, env }, request, { ...context, cwd: directory });
       return handedOver(request, context, refFile);
     },

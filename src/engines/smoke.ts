@@ -1,6 +1,6 @@
-import { parseArgsStringToArgv } from 'string-argv';
 import { AppError, describeError } from '../model/errors.ts';
 import { legName, type LegId } from '../model/leg.ts';
+import { splitCommand } from './command-line.ts';
 import type { BuildContext } from './engine.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import { programOptions } from './programs.ts';
@@ -30,9 +30,10 @@ export async function smoke(
       hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
     });
   }
+  const variables = { ...environment, IMAGE: image };
   try {
-    await run(parseArgsStringToArgv(command), {
-      ...programOptions(context, { ...environment, IMAGE: image }),
+    await run(splitCommand(command, variables), {
+      ...programOptions(context, variables),
       onLine: (line) => {
         context.log.info(line);
       },
