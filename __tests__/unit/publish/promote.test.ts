@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Results } from '../../../src/model/results.ts';
+import { InputError } from '../../../src/model/errors.ts';
+import { runPromote } from '../../../src/steps/promote.ts';
+import { recordedLog } from '../../support/log.ts';
+import { startRegistry, type ScriptedRegistry } from '../../support/registry/registry.ts';
+
+/** An index of two platforms with an attestation, and a signature that refers to it. */
+function seed(registry: ScriptedRegistry, tag = 'sha-0123456'): string {
+  const { store } = registry;
+  const images = ['amd64', 'arm64'].map((architecture) =>
+    store.seedImage('acme/app', { architecture }),
+  );
+  const [first] = images;
+  if (first === undefined) throw new Error('no image');
+  const attestation = {
+    ...store.seedManifest('acme/app', {
+      schemaVersion: 2,
+      mediaType: 'application/vnd.oci.image.manifest.v1+json',
+      config: first.config,
+      layers: [store.seedBlob('acme/app', 'provenance')],
+    }),
+    platform: { os: 'unknown', architecture: 'unknown' },
+    annotations: {
+      'vnd.docker.reference.type': 'attestation-manifest',
+      'vnd.docker.reference.digest': first.descriptor.digest,
+    },
+  };
+  const children = [...images.map(({ descriptor }) => descriptor), attestation];
+  return store.seedIndex('acme/app', children, { tag }).digest;
+}
+
+async function promote(inputs: Readonly<Record<string, string>>) {
+  const log = recordedLog();
+  const result = await runPromote(
+    {
+      inputs,
+      env: { HOME: '/nonexistent', PATH: process.env['PATH'] },
+      cwd: '/',
+      log,
+      signal: new AbortController().signal,
+    },
+    {
+      registry: { retry: { attempts: 2, base: 1, longest: 2 } },
+      clock: { now: () => 0, sleep: () => Promise.resolve() },
+    },
+  );
+  return { ...result, results: JSON.parse(result.outputs['results'] ?? '') as Results, log };
+}
+
+describe('promote', () => {
+  it.each(['sha-0123456', 'digest'])(
+    'gives an index, named by %s, further tags, latest last',
+    async (by) => {
+      await using registry = await startRegistry();
+      const digest = seed(registry);
+      const at = by === 'digest' ? `@${digest}` : `:${by}`;
+      const { failures, outputs } = await promote({
+        source: `${registry.host}/acme/app${at}`,
+        tags: 'latest, stable',
+      });
+      expect(failures).toEqual([]);
+      expect(registry.store.tags('acme/app')).toEqual({
+        'sha-0123456': digest,
+        stable: digest,
+        latest: digest,
+      });
+      expect(outputs['digest']).toBe(digest);
+      const puts = registry.seen({ method: 'PUT' }).map(({ path }) => path.split('/').at(-1));
+      expect(puts).toEqual(['stable', 'latest']);
+    },
+  );
+
+  it('carries an index to further registries, with attestations and referrers, before any tag', async () => {
+    await using here = await startRegistry();
+    await using there = await startRegistry();
+    const digest = seed(here);
+    const { store } = here;
+    const source = store.manifest('acme/app', digest);
+    const signature = store.seedManifest('acme/app', {
+      schemaVersion: 2,
+      mediaType: 'application/vnd.oci.image.manifest.v1+json',
+      artifactType: 'application/vnd.dev.cosign.artifact.sig.v1+json',
+      config: store.seedBlob('acme/app', '{}', 'application/vnd.oci.empty.v1+json'),
+      layers: [store.seedBlob('acme/app', 'signature')],
+      subject: { mediaType: source?.mediaType, digest, size: source?.bytes.length },
+    });
+    const { failures } = await promote({
+      source: `${here.host}/acme/app:sha-0123456`,
+      images: `${there.host}/other/app`,
+      tags: 'v1',
+    });
+    expect(failures).toEqual([]);
+    expect(there.store.tag('other/app', 'v1')).toBe(digest);
+    expect(
+      there.store.manifest('other/app', digest)?.bytes.equals(source?.bytes ?? Buffer.of()),
+    ).toBe(true);
+    expect(there.store.manifest('other/app', signature.digest)).toBeDefined();
+    expect(here.store.tag('acme/app', 'v1')).toBeUndefined();
+    const puts = there
+      .seen({ method: 'PUT', path: '/manifests/' })
+      .map(({ path }) => path.split('/').at(-1));
+    expect(puts.indexOf('v1')).toBeGreaterThan(puts.indexOf(digest));
+  });
+
+  it('moves no tag anywhere when one registry cannot take the index', async () => {
+    await using here = await startRegistry();
+    await using there = await startRegistry();
+    seed(here);
+    there.fault({
+      method: 'PUT',
+      path: '/manifests/',
+      status: 403,
+      code: 'DENIED',
+      times: Infinity,
+    });
+    const { failures, results } = await promote({
+      source: `${here.host}/acme/app:sha-0123456`,
+      images: `${here.host}/acme/app, ${there.host}/acme/app`,
+      tags: 'stable',
+    });
+    expect(failures).toHaveLength(1);
+    expect(here.store.tag('acme/app', 'stable')).toBeUndefined();
+    expect(results.templates['acme/app']?.registries[here.host]?.tags).toMatchObject({
+      stable: { state: 'not-tried' },
+    });
+  });
+
+  it.each([
+    ['hold', false, 0],
+    ['warn', true, 0],
+    ['fail', false, 1],
+  ])('with on-shrink: %s where the tag has a platform more', async (policy, moves, failures) => {
+    await using registry = await startRegistry();
+    const digest = seed(registry);
+    const s390x = registry.store.seedImage('acme/app', { architecture: 's390x' });
+    registry.store.seedIndex('acme/app', [s390x.descriptor], { tag: 'stable' });
+    const source = `${registry.host}/acme/app:sha-0123456`;
+    const run = await promote({ source, tags: 'stable', 'on-shrink': policy });
+    expect(registry.store.tag('acme/app', 'stable') === digest).toBe(moves);
+    expect(run.failures).toHaveLength(failures);
+    expect(JSON.stringify([run.log.lines, run.failures])).toContain('linux/s390x');
+  });
+
+  it('with on-existing: fail leaves a tag that names something else', async () => {
+    await using registry = await startRegistry();
+    seed(registry);
+    const other = registry.store.seedIndex('acme/app', [], { tag: 'v1' });
+    const source = `${registry.host}/acme/app:sha-0123456`;
+    const run = await promote({ source, tags: 'v1, v2', 'on-existing': 'fail' });
+    expect(run.failures).toEqual([expect.stringMatching(/v1 exists with another digest/)]);
+    expect(registry.store.tags('acme/app')).toMatchObject({ v1: other.digest });
+    expect(registry.store.tag('acme/app', 'v2')).toBeUndefined();
+  });
+
+  it('promotes a single image of before there were indexes', async () => {
+    await using registry = await startRegistry();
+    const { descriptor } = registry.store.seedImage('acme/app', {
+      architecture: 'amd64',
+      tag: 'old',
+    });
+    const run = await promote({ source: `${registry.host}/acme/app:old`, tags: 'stable' });
+    expect(run.failures).toEqual([]);
+    expect(registry.store.tag('acme/app', 'stable')).toBe(descriptor.digest);
+  });
+
+  it('says that a source is not there', async () => {
+    await using registry = await startRegistry();
+    await expect(promote({ source: `${registry.host}/acme/app:none`, tags: 'x' })).rejects.toThrow(
+      /:none is not there/,
+    );
+  });
+
+  it.each([
+    [{ source: 'reg.example/app:v1' }],
+    [{ source: 'reg.example/app:v1', tags: 'v1' }],
+    [{ source: 'reg.example/app:v1', images: 'reg.example/app' }],
+  ])('refuses a call that asks for nothing: %j', async (inputs) => {
+    await expect(promote(inputs)).rejects.toThrow(InputError);
+  });
+});
