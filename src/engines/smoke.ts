@@ -1,4 +1,4 @@
-import { AppError, describeError } from '../model/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { legName, type LegId } from '../model/leg.ts';
 import { splitCommand } from './command-line.ts';
 import type { BuildContext } from './engine.ts';
@@ -42,9 +42,11 @@ export async function smoke(
     });
   } catch (error) {
     if (!(error instanceof ProgramError) && !(error instanceof BuildTimeoutError)) throw error;
-    throw new SmokeError(`The smoke test of ${image} failed, so it will not be pushed`, {
+    throw new SmokeError(`The smoke test failed: ${error.message}`, {
       leg: legName(leg),
-      answer: describeError(error),
+      subject: image,
+      ...(error.answer === undefined ? {} : { answer: error.answer }),
+      hint: 'The image was built and is not pushed. Run it on a machine of this platform to see more',
       cause: error,
     });
   }
