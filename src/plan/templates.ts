@@ -3,6 +3,7 @@ import type { PlanFacts } from '../model/plan-facts.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import type { TemplateSettings } from '../model/settings.ts';
 import { didYouMean } from '../model/nearest.ts';
+import { isGlob } from './marker-patterns.ts';
 import type { Problems } from './problems.ts';
 
 /** A template that is to be published, and how it was found. */
@@ -22,18 +23,6 @@ export interface Discovery {
 
 /** Letters, digits and what paths and tags are made of; nothing that a shell, a list or a file system reads otherwise. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._/+@-]*$/u;
-
-export function isGlob(pattern: string): boolean {
-  return picomatch.scan(pattern).isGlob;
-}
-
-/** The entries for which marker files must be looked up: globs, and paths that may be one file. */
-export function markerPatterns({ inputs, file }: PlanSpec): readonly string[] {
-  const entries = [...(inputs.templates ?? []), ...(file.templates ?? [])];
-  return [...new Set(entries.map(({ pattern }) => pattern))].filter(
-    (pattern) => isGlob(pattern) || pattern.includes('/'),
-  );
-}
 
 /** Finds the templates to publish (spec section 3: `templates`, `exclude`). */
 export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Problems): Discovery {

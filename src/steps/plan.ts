@@ -13,7 +13,6 @@ import { planSummary } from '../report/plan-summary.ts';
 import { readRegistries } from '../sources/registry-view.ts';
 import { checkPackage } from './check-package.ts';
 import type { Step, StepContext } from './context.ts';
-import { sizeOfSummary } from './fan-in-world.ts';
 import { preparePlan } from './prepare-plan.ts';
 
 /** How long registries may take to say what they hold, in milliseconds: it is information, and the fan-in reads again. */
@@ -43,6 +42,7 @@ export const plan: Step = async (context) => {
     for (const line of outlookLines(outlook)) log.info(line);
     return Promise.resolve();
   });
+  const { sizeOfSummary } = await import('./fan-in-world.ts');
   const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
   return { outputs, summary, failures: [] };
 };

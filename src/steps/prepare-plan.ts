@@ -1,8 +1,8 @@
 import { readPlanSpec } from '../inputs/read.ts';
 import { InputError } from '../model/errors.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
-import { makePlan, type MadePlan } from '../plan/make-plan.ts';
-import { markerPatterns } from '../plan/templates.ts';
+import type { MadePlan } from '../plan/make-plan.ts';
+import { markerPatterns } from '../plan/marker-patterns.ts';
 import { gatherFacts } from '../sources/facts.ts';
 import { readConfigFile } from '../sources/files.ts';
 import type { StepContext } from './context.ts';
@@ -23,7 +23,7 @@ export async function preparePlan(
   const named = inputs.config?.trim();
   const config = await readConfigFile(cwd, named === '' ? undefined : named);
   const spec = await readPlanSpec(inputs, config, { fixedOnly: !forAll });
-  const facts = await gatherFacts({
+  const gathering = gatherFacts({
     env,
     cwd,
     markerPatterns: markerPatterns(spec),
@@ -33,5 +33,7 @@ export async function preparePlan(
   }).catch((error: unknown) => {
     throw spec.problems.length > 0 ? new InputError(spec.problems) : error;
   });
+  // The libraries of versions load while git answers.
+  const [facts, { makePlan }] = await Promise.all([gathering, import('../plan/make-plan.ts')]);
   return { ...makePlan(spec, facts), spec };
 }

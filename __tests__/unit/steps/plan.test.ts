@@ -91,7 +91,8 @@ describe('the plan step', () => {
 
   it('shows what the registry holds, with its digest, and why a tag is held', async () => {
     await using registry = await startRegistry();
-    for (const tag of ['1.1.0', '1.3.0', 'latest']) registry.store.seedImage('o/app', { architecture: 'amd64', tag });
+    for (const tag of ['1.1.0', '1.3.0', 'latest'])
+      registry.store.seedImage('o/app', { architecture: 'amd64', tag });
     const job = context({
       version: '1.1.0',
       push: 'false',
