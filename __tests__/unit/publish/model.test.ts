@@ -252,8 +252,16 @@ function check(
         }
       }
       // What the report says is what the registries hold.
-      for (const [tag, { state, digest }] of Object.entries<TagResult>(told)) {
-        if (state === 'written' || state === 'unchanged') expect(now[tag]).toBe(digest);
+      for (const [tag, { state, digest, reason }] of Object.entries<TagResult>(told)) {
+        const index = tag.includes('-linux-') ? digest : result?.digest;
+        if (state === 'written' || state === 'unchanged') {
+          expect(digest).toBeDefined();
+          expect([digest, now[tag]]).toEqual([index, index]);
+        }
+        // A write that arrived is told as written, whatever the answer was; only a pull that would fail makes it a failure.
+        if (state === 'failed' && old[tag] !== now[tag] && now[tag] === result?.digest) {
+          expect(reason).toMatch(/a pull would fail|does not show it/);
+        }
         if (state === 'held') expect(now[tag]).toBe(old[tag]);
         if (state === 'not-tried') expect(now[tag]).toBe(old[tag]);
         if (digest !== undefined && state !== 'not-tried') expect(now[tag]).toBe(digest);
