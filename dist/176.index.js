@@ -1,5 +1,5 @@
 export const id = 176;
-export const ids = [176,579];
+export const ids = [176];
 export const modules = {
 
 /***/ 68339:

@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var image_layout = __webpack_require__(96727);
 // EXTERNAL MODULE: ./src/image/select.ts
 var image_select = __webpack_require__(78033);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/reference.ts
@@ -101,6 +103,7 @@ async function carryImage(registry, from, manifests, target) {
 
 
 
+
 /** The engine said that it pushed, and the registry knows nothing of it. */
 class PushedImageMissingError extends errors/* AppError */.uV {
     name = 'PushedImageMissingError';
@@ -135,11 +138,13 @@ async function openPushed(reference, platform, registry) {
         });
     }
     const read = async (descriptor) => {
-        if (descriptor.digest === root.descriptor.digest)
+        const { digest, mediaType } = descriptor;
+        if (digest === root.descriptor.digest)
             return root.bytes;
-        const manifest = await registry.getManifest(repository, descriptor.digest);
-        if (manifest !== undefined)
-            return manifest.bytes;
+        if ((0,media_types/* isManifestType */.Q3)(mediaType) || (0,media_types/* isIndexType */.$U)(mediaType)) {
+            return (await registry.getManifest(repository, digest))?.bytes;
+        }
+        // A config is a blob; some registries answer a question for a manifest of its digest with a fault of their own.
         return collect(await registry.readBlob(repository, descriptor));
     };
     const selected = await (0,image_select/* selectImage */.g)([root.descriptor], read, platform, subject);

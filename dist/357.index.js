@@ -351,9 +351,10 @@ function one(items, asked, nameOf, what) {
 
 /**
  * Ends a leg's step that failed: leaves a `failed` record, so that the last job can say why (spec section 5), and fails the step.
+ * What an optional leg does is a warning.
  * A ledger that cannot be opened or written to does not hide the first error.
  */
-async function failLeg(error, openLedger, base, log) {
+async function failLeg(error, openLedger, base, { log, optional }) {
     try {
         const ledger = await openLedger();
         await ledger.write({ ...base, status: 'failed', reason: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .summariseError */ .pL)(error) });
@@ -361,7 +362,11 @@ async function failLeg(error, openLedger, base, log) {
     catch (second) {
         log.warning(`The record of this failure could not be written: ${(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(second)}`);
     }
-    return { outputs: { outcome: 'failed' }, failures: [(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error)] };
+    return {
+        outputs: { outcome: 'failed' },
+        failures: [(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeBriefly */ .xf)(error)],
+        tolerated: optional,
+    };
 }
 
 
@@ -379,11 +384,11 @@ async function failLeg(error, openLedger, base, log) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96815);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65157);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
 /* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
 /* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95203);
-/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1718);
+/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56877);
 
 
 

@@ -12,14 +12,14 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var string_argv__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(88579);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24577);
 /* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21885);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
 /* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86676);
 /* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82584);
 /* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52994);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70500);
-/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78452);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34571);
 /* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92421);
 
 
@@ -40,25 +40,27 @@ function commandEngine() {
     return {
         facts: { name: 'command', version: '', notes: [] },
         async build(request, context) {
-            const argv = (0,string_argv__WEBPACK_IMPORTED_MODULE_9__/* .parseArgsStringToArgv */ .R)(request.spec.command ?? '');
+            const { spec, secrets, environment, image, layout, scratch } = request;
+            const refFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(scratch, 'reference');
+            const variables = {
+                ...spec.buildArgs,
+                ...environment,
+                IMAGE: image,
+                LAYOUT: layout,
+                REF_FILE: refFile,
+            };
+            const argv = (0,_command_line_js__WEBPACK_IMPORTED_MODULE_9__/* .splitCommand */ .G)(spec.command ?? '', variables);
             if (argv.length === 0) {
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ('engine: command has no command', {
                     leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(request.leg),
-                    hint: 'Set the input command, such as: make image-build PLATFORM={os}/{arch}',
+                    hint: 'Set the input command, such as: make image-build PLATFORM=$PLATFORM',
                 });
             }
-            const refFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(request.scratch, 'reference');
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(request.layout, { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(layout, { recursive: true });
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(refFile, '');
-            const env = {
-                ...request.spec.buildArgs,
-                ...request.environment,
-                ...request.secrets,
-                IMAGE: request.image,
-                LAYOUT: request.layout,
-                REF_FILE: refFile,
-            };
-            const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(context.cwd, request.spec.context);
+            // Secrets by their ids; they are for the environment alone and are not filled into arguments.
+            const env = { ...secrets, ...variables };
+            const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(context.cwd, spec.context);
             await (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .runBuild */ .cM)({ argv, env }, request, { ...context, cwd: directory });
             return handedOver(request, context, refFile);
         },
@@ -383,8 +385,8 @@ function isZstd(head) {
 
 // EXTERNAL MODULE: ./src/model/leg.ts
 var leg = __webpack_require__(21885);
-// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
-var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
 var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-store.ts

@@ -57,6 +57,61 @@ function secretVariable(index) {
 
 /***/ }),
 
+/***/ 56755:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv),
+/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
+/* harmony export */ });
+/**
+ * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
+ * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 24577:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ splitCommand)
+/* harmony export */ });
+/* harmony import */ var string_argv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88579);
+
+/**
+ * The arguments of a command of the user's: split as a shell would, without a shell. `$NAME` and `${NAME}` stand for the variables that the
+ * command gets from us, within the argument where they are written; a value is never split again, and any other `$` stays.
+ */
+function splitCommand(command, variables) {
+    return (0,string_argv__WEBPACK_IMPORTED_MODULE_0__/* .parseArgsStringToArgv */ .R)(command).map((word) => word.replace(/\$(?:\{(\w+)\}|(\w+))/g, (all, braced, plain) => {
+        const name = braced ?? plain ?? '';
+        return Object.hasOwn(variables, name) ? (variables[name] ?? all) : all;
+    }));
+}
+
+
+/***/ }),
+
 /***/ 82584:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -133,8 +188,8 @@ function cache({ spec, writeCache }) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
-var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
 var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/containers-engine.ts
@@ -144,18 +199,24 @@ var process = __webpack_require__(92421);
 
 /** podman or buildah: one store, one build code, one way out. */
 function containersEngine(program, facts) {
-    return {
+    const engine = {
         facts,
         async build(request, context) {
             refuseUnsupported(program, request);
             await (0,programs/* runBuild */.cM)(containersCommandLine(program, request), request, context);
             await exportLayout(program, request, context);
-            return { kind: 'layout', layout: request.layout, image: request.image };
+            const { layout, image, spec } = request;
+            if (spec.load)
+                return { kind: 'layout', layout, image };
+            // These engines build nowhere but in their store.
+            await engine.remove(image, context);
+            return { kind: 'layout', layout, image: undefined };
         },
         async remove(image, context) {
             await (0,process/* run */.eF)([program, 'rmi', image], (0,programs/* programOptions */.N5)(context)).catch(() => undefined);
         },
     };
+    return engine;
 }
 /**
  * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
@@ -603,7 +664,7 @@ class Limits {
 
 /***/ }),
 
-/***/ 78452:
+/***/ 34571:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -620,30 +681,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/model/leg.ts
 var leg = __webpack_require__(21885);
-;// CONCATENATED MODULE: ./src/engines/child-env.ts
-/**
- * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
- * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
- */
-function childEnv(env, extra = {}) {
-    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
-    return { ...Object.fromEntries(kept), ...extra };
-}
-const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
-/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
-function cacheServiceEnv(env) {
-    const names = [
-        'ACTIONS_RUNTIME_TOKEN',
-        'ACTIONS_RESULTS_URL',
-        'ACTIONS_CACHE_URL',
-        'ACTIONS_CACHE_SERVICE_V2',
-    ];
-    return Object.fromEntries(names.flatMap((name) => {
-        const value = env[name];
-        return value === undefined ? [] : [[name, value]];
-    }));
-}
-
+// EXTERNAL MODULE: ./src/engines/child-env.ts
+var child_env = __webpack_require__(56755);
 // EXTERNAL MODULE: ./src/engines/errors.ts
 var errors = __webpack_require__(70500);
 ;// CONCATENATED MODULE: ./src/engines/hints.ts
@@ -695,7 +734,7 @@ var process = __webpack_require__(92421);
 
 /** Options for a program that runs for an engine: its context, without what is private to this action. */
 function programOptions({ cwd, env, signal }, extra = {}) {
-    return { cwd, env: childEnv(env, extra), signal };
+    return { cwd, env: (0,child_env/* childEnv */.g)(env, extra), signal };
 }
 /**
  * Runs the build itself: output live, secrets masked, both time limits, and for a known failure what to do.
@@ -744,6 +783,65 @@ function withHint(error) {
         exitCode: error.exitCode,
         cause: error.cause,
     });
+}
+
+
+/***/ }),
+
+/***/ 71246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ legBuildSpec),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
+/* harmony import */ var _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70891);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14232);
+
+
+
+/** What `legBuildSpec` leaves alone: all but the leg's own. */
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+/**
+ * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
+ * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
+ */
+function legBuildSpec(template, leg, overrides = {}) {
+    const merged = {
+        ...template.build,
+        ...overrides,
+        secretFiles: { ...template.build.secretFiles, ...overrides.secretFiles },
+    };
+    const { timeout, stallTimeout, ...rest } = merged;
+    const { os } = (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .splitPlatform */ .iQ)(leg.platform);
+    const values = { os, arch: (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .archName */ .iv)(leg.platform) };
+    return mapTexts({
+        ...rest,
+        ...(timeout === undefined || timeout === 0 ? {} : { timeout }),
+        ...(stallTimeout === undefined || stallTimeout === 0 ? {} : { stallTimeout }),
+    }, (text) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .fillText */ .BB)(text, values, LATER));
+}
+/** Applies `fill` to every text of a build spec that may hold placeholders. */
+function mapTexts(spec, fill) {
+    const map = (texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
+    const { file, target, network, command, smoke } = spec;
+    return {
+        ...spec,
+        context: fill(spec.context),
+        ...(file === undefined ? {} : { file: fill(file) }),
+        ...(target === undefined ? {} : { target: fill(target) }),
+        ...(network === undefined ? {} : { network: fill(network) }),
+        ...(command === undefined ? {} : { command: fill(command) }),
+        ...(smoke === undefined ? {} : { smoke: fill(smoke) }),
+        buildArgs: map(spec.buildArgs),
+        buildContexts: map(spec.buildContexts),
+        labels: map(spec.labels),
+        annotations: map(spec.annotations),
+        secretFiles: map(spec.secretFiles),
+        cache: fill(spec.cache),
+        extraArgs: spec.extraArgs.map(fill),
+    };
 }
 
 
@@ -828,8 +926,8 @@ var model_errors = __webpack_require__(87206);
 var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/engines/containers-engine.ts + 1 modules
 var containers_engine = __webpack_require__(82584);
-// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
-var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
 var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/detect.ts
@@ -904,7 +1002,7 @@ async function probeDocker(context, builder) {
         throw new errors/* EngineError */.NJ('docker buildx inspect names no driver', { answer: inspected.value });
     if (driver === 'docker' && info.status === 'rejected')
         throw info.reason;
-    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(894)]).then(__webpack_require__.bind(__webpack_require__, 29894));
+    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(544)]).then(__webpack_require__.bind(__webpack_require__, 20544));
     const status = daemon?.DriverStatus;
     return dockerEngine({
         name: 'docker',
@@ -992,10 +1090,10 @@ function privateImageName({ template, platform }) {
     return `localhost/multiarch-publish/${readable}:${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`;
 }
 
-// EXTERNAL MODULE: ./node_modules/string-argv/index.js
-var string_argv = __webpack_require__(88579);
 // EXTERNAL MODULE: ./src/model/leg.ts
 var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/command-line.ts
+var command_line = __webpack_require__(24577);
 ;// CONCATENATED MODULE: ./src/engines/smoke.ts
 
 
@@ -1019,9 +1117,10 @@ async function smoke(command, image, leg, environment, timeout, context) {
             hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
         });
     }
+    const variables = { ...environment, IMAGE: image };
     try {
-        await (0,process/* run */.eF)((0,string_argv/* parseArgsStringToArgv */.R)(command), {
-            ...(0,programs/* programOptions */.N5)(context, { ...environment, IMAGE: image }),
+        await (0,process/* run */.eF)((0,command_line/* splitCommand */.G)(command, variables), {
+            ...(0,programs/* programOptions */.N5)(context, variables),
             onLine: (line) => {
                 context.log.info(line);
             },
@@ -1032,9 +1131,11 @@ async function smoke(command, image, leg, environment, timeout, context) {
     catch (error) {
         if (!(error instanceof errors/* ProgramError */.Zj) && !(error instanceof errors/* BuildTimeoutError */.eo))
             throw error;
-        throw new SmokeError(`The smoke test of ${image} failed, so it will not be pushed`, {
+        throw new SmokeError(`The smoke test failed: ${error.message}`, {
             leg: (0,model_leg/* legName */.ue)(leg),
-            answer: (0,model_errors/* describeError */.Uc)(error),
+            subject: image,
+            ...(error.answer === undefined ? {} : { answer: error.answer }),
+            hint: 'The image was built and is not pushed. Run it on a machine of this platform to see more',
             cause: error,
         });
     }
@@ -1042,8 +1143,8 @@ async function smoke(command, image, leg, environment, timeout, context) {
 
 // EXTERNAL MODULE: ./src/image/layout.ts
 var layout = __webpack_require__(96727);
-// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
-var read = __webpack_require__(96815);
+// EXTERNAL MODULE: ./src/inputs/read.ts + 5 modules
+var read = __webpack_require__(65157);
 // EXTERNAL MODULE: ./src/ledger/open.ts
 var ledger_open = __webpack_require__(36229);
 // EXTERNAL MODULE: ./src/model/platform.ts
@@ -1128,7 +1229,7 @@ const build = async (context) => {
         return await buildLeg({ context, inputs, plan, template, id, spec, timings });
     }
     catch (error) {
-        return await (0,fail_leg/* failLeg */.x)(error, () => (0,ledger_open/* openLedger */.a)(plan.handoff, { ...context, githubToken: inputs.githubToken }), (0,record_base/* recordBase */.z)(plan, (0,codec/* planHash */.SH)(plan), id, context.env, timings), context.log);
+        return await (0,fail_leg/* failLeg */.x)(error, () => (0,ledger_open/* openLedger */.a)(plan.handoff, { ...context, githubToken: inputs.githubToken }), (0,record_base/* recordBase */.z)(plan, (0,codec/* planHash */.SH)(plan), id, context.env, timings), { log: context.log, optional: leg.optional });
     }
 };
 async function buildLeg(leg) {
@@ -1193,6 +1294,7 @@ async function makeRequest({ context, inputs, plan, template, id, spec }, folder
         },
         image: privateImageName(id),
         layout,
+        folder,
         scratch,
         repositories: template.images,
         secrets: inputs.secrets,

@@ -2,29 +2,6 @@ export const id = 463;
 export const ids = [463];
 export const modules = {
 
-/***/ 90833:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ cancelSignal)
-/* harmony export */ });
-/**
- * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
- * of the same kind ends the process at once, as it would without a handler.
- */
-function cancelSignal() {
-    const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
-        process.once(name, () => {
-            controller.abort(new Error(`stopped by ${name}`));
-        });
-    }
-    return controller.signal;
-}
-
-
-/***/ }),
-
 /***/ 32463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -36,10 +13,14 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/cancel.ts
-var cancel = __webpack_require__(90833);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/process.ts
+var src_process = __webpack_require__(34006);
 // EXTERNAL MODULE: ./src/plan/codec.ts
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/model/errors.ts
@@ -51,27 +32,45 @@ var model_leg = __webpack_require__(21885);
 ;// CONCATENATED MODULE: ./src/steps/legs.ts
 
 
-/** For logs that only grow: every line of every leg as it comes. */
+/** For logs that only grow: every line of every leg as it comes, behind the leg's name where several are under way. */
 const plainLegs = async (legs, atOnce, work, log) => {
     const limit = (0,p_limit/* default */.A)(atOnce);
     const run = async (leg) => {
-        const reason = await work(leg, log);
+        const reason = await work(leg, atOnce === 1 ? log : prefixed(log, (0,model_leg/* legName */.ue)(leg)));
         if (reason !== undefined)
             log.warning(`${(0,model_leg/* legName */.ue)(leg)} failed: ${reason}`);
     };
     await Promise.all(legs.map((leg) => limit(() => run(leg))));
 };
+function prefixed(log, name) {
+    const behind = (say) => (line) => {
+        say(`${name} | ${line}`);
+    };
+    return {
+        info: behind(log.info),
+        warning: behind(log.warning),
+        error: behind(log.error),
+        debug: behind(log.debug),
+        // Groups of legs side by side would enclose one another's lines.
+        group: (title, work) => {
+            log.info(`${name} | ${title}`);
+            return work();
+        },
+    };
+}
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
 var catalogue = __webpack_require__(92773);
+// EXTERNAL MODULE: ./src/ledger/open.ts
+var ledger_open = __webpack_require__(36229);
+// EXTERNAL MODULE: ./src/publish/settle.ts
+var settle = __webpack_require__(77236);
 // EXTERNAL MODULE: ./src/steps/build.ts + 6 modules
 var build = __webpack_require__(93434);
-// EXTERNAL MODULE: ./src/steps/manifest.ts + 15 modules
-var manifest = __webpack_require__(52660);
+// EXTERNAL MODULE: ./src/steps/manifest.ts + 14 modules
+var manifest = __webpack_require__(59311);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
 // EXTERNAL MODULE: ./src/steps/push.ts + 13 modules
@@ -88,30 +87,70 @@ var push = __webpack_require__(82564);
 
 
 
+
+
 /**
  * The whole of a release on this machine (spec section 10): the same steps over the same plan, with a folder as ledger. A leg that
- * fails ends as it would in a job of its own; the fan-in judges.
+ * fails ends as it would in a job of its own; the fan-in judges. With a plan that was made before, legs that left a good record are
+ * not built again: this finishes a release that was begun, here or elsewhere.
  * @param jobs how many legs at once
- * @throws InputError, and what making the plan and `manifest` throw
+ * @throws InputError, CancelledError, and what making the plan and `manifest` throw
  */
 async function publish(context, runLegs, jobs = '1') {
-    const atOnce = Number(jobs);
-    if (!Number.isInteger(atOnce) || atOnce < 1) {
-        const message = `"${jobs}" is not a number of legs: expected 1 or more`;
-        throw new errors/* InputError */.dz([{ where: '--jobs', message }]);
-    }
+    const atOnce = readJobs(jobs, context.inputs);
     const work = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'multiarch-publish-'));
     try {
+        const begun = (context.inputs.plan ?? '') !== '';
         // Artifacts are GitHub's; here records go to a folder, which the user may name to keep it.
-        const inputs = { handoff: `directory:${(0,external_node_path_.join)(work, 'ledger')}`, ...context.inputs };
-        const plan = await (0,obtain_plan/* obtainPlan */.Jb)({ ...context, inputs }, { forAll: true, checkPackage: true });
+        const handoff = begun ? {} : { handoff: `directory:${(0,external_node_path_.join)(work, 'ledger')}` };
+        const planning = { ...context, inputs: { ...handoff, ...context.inputs } };
+        const plan = await (0,obtain_plan/* obtainPlan */.Jb)(planning, { forAll: true, checkPackage: true });
+        const legs = begun ? await unfinished(plan, context) : legsOf(plan);
         const free = withPlan(context, plan);
-        await runLegs(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => ({ template: name, platform }))), atOnce, (leg, log) => runLeg({ ...free, log }, leg, work), context.log);
+        await runLegs(legs, atOnce, (leg, log) => runLeg({ ...free, log }, leg, work), context.log);
+        if (context.signal.aborted) {
+            throw new errors/* CancelledError */.cc('Cancelled before the fan-in: no index and no tag was written', {
+                hint: 'Run it again; what was pushed already is not sent again',
+            });
+        }
         return await (0,manifest.manifest)(free);
     }
     finally {
         await (0,promises_.rm)(work, { recursive: true, force: true });
     }
+}
+function readJobs(jobs, inputs) {
+    const problems = catalogue/* NOT_FOR_PUBLISH */.iN.filter((name) => (inputs[name] ?? '') !== '').map((name) => ({
+        where: `--${name}`,
+        message: 'publish builds every leg of the plan',
+        hint: 'use --templates and --platforms, or the commands build and push for one leg',
+    }));
+    if (!/^[1-9][0-9]?$/.test(jobs)) {
+        const message = `"${jobs}" is not a number of legs: expected 1 to 99`;
+        problems.push({ where: '--jobs', message });
+    }
+    if (problems.length > 0)
+        throw new errors/* InputError */.dz(problems);
+    return Number(jobs);
+}
+function legsOf(plan) {
+    return plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => ({ template: name, platform })));
+}
+/** The legs of a plan that have no good record yet. */
+async function unfinished(plan, context) {
+    // A folder that is not there yet holds no record yet.
+    if (plan.handoff.kind === 'directory') {
+        await (0,promises_.mkdir)((0,external_node_path_.resolve)(context.cwd, plan.handoff.path), { recursive: true });
+    }
+    const ledger = await (0,ledger_open/* openLedger */.a)(plan.handoff, context);
+    const { templates } = (0,settle/* settle */.G9)(plan, (0,codec/* planHash */.SH)(plan), (await ledger.read()).records);
+    return templates.flatMap(({ template, legs }) => legs.flatMap((settled) => {
+        const leg = { template: template.name, platform: settled.leg.platform };
+        if ('missing' in settled)
+            return [leg];
+        context.log.info(`${(0,model_leg/* legName */.ue)(leg)}: ${settled.record.status} already, by its record`);
+        return [];
+    }));
 }
 /**
  * Builds and pushes one leg in a folder of its own, which is gone afterwards: layouts are large.
@@ -137,7 +176,7 @@ async function runLeg(context, leg, work) {
         return undefined;
     }
     catch (error) {
-        return (0,errors/* describeError */.Uc)(error);
+        return (0,errors/* describeBriefly */.xf)(error);
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
@@ -197,14 +236,22 @@ function readCommandLine(argv) {
             values.set(token.name, before === undefined ? token.value : `${before}\n${token.value}`);
         }
     }
+    const [command, ...words] = positionals;
+    // `plan --show PLAN` reads naturally.
+    const [shown] = words;
+    if (values.has('show') && shown !== undefined && !values.has('plan')) {
+        values.set('plan', shown);
+        words.shift();
+    }
     // A word behind an unknown flag is most likely its value.
-    for (const extra of problems.length > 0 ? [] : positionals.slice(1)) {
-        problems.push({ where: extra, message: 'one command at a time; values go behind a --flag' });
+    for (const extra of problems.length > 0 ? [] : words) {
+        const where = extra.length > 40 ? `${extra.slice(0, 40)}…` : extra;
+        problems.push({ where, message: 'one command at a time; values go behind a --flag' });
     }
     if (problems.length > 0)
         throw new errors/* InputError */.dz(problems);
     return {
-        command: positionals[0],
+        command,
         inputs: Object.fromEntries([...values].filter(([name]) => catalogue/* INPUT_NAMES */.Qh.includes(name))),
         options: {
             help: values.has('help'),
@@ -215,14 +262,13 @@ function readCommandLine(argv) {
         },
     };
 }
-/** `--push` alone, or before another flag, is `--push=true`. */
+/** `--push` alone, or before another flag, is `--push=true`; a switch never takes the next word. */
 function withValue(text, next) {
     const name = text === '-h' ? 'help' : text.startsWith('--') ? text.slice(2) : '';
-    const mayStandAlone = SWITCHES.includes(name) || catalogue/* CATALOGUE */.yh[name]?.syntax === 'flag';
-    if (!mayStandAlone)
-        return text;
-    const followed = !SWITCHES.includes(name) && /^(?:true|false)$/i.test(next ?? '');
-    return followed ? text : `--${name}=true`;
+    if (SWITCHES.includes(name))
+        return `--${name}=true`;
+    const mayStandAlone = Object.hasOwn(catalogue/* CATALOGUE */.yh, name) && catalogue/* CATALOGUE */.yh[name]?.syntax === 'flag';
+    return mayStandAlone && (next === undefined || next.startsWith('-')) ? `--${name}=true` : text;
 }
 function hinted(hint) {
     return hint === undefined ? {} : { hint };
@@ -254,7 +300,10 @@ function help(command) {
             'Example: multiarch-publish publish --images localhost:5000/demo/{template} --version 1.0.0',
         ].join('\n');
     }
-    const flags = Object.entries(catalogue/* CATALOGUE */.yh).filter(([name, { steps }]) => name !== 'step' && (known === 'publish' || steps.some((step) => step === known)));
+    const flags = Object.entries(catalogue/* CATALOGUE */.yh).filter(([name, { steps }]) => name !== 'step' &&
+        (known === 'publish'
+            ? !catalogue/* NOT_FOR_PUBLISH */.iN.includes(name)
+            : steps.some((step) => step === known)));
     return [
         `Usage: multiarch-publish ${known} [--FLAG VALUE]…`,
         '',
@@ -375,10 +424,13 @@ function terminalLog(env = process.env) {
 
 
 
+
+
 /** Below this a live view would only wrap. */
 const LEAST_COLUMNS = 40;
 /** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
 async function main() {
+    (0,src_process/* outliveReaders */.U)();
     const log = terminalLog();
     try {
         const line = readCommandLine(process.argv.slice(2));
@@ -388,10 +440,12 @@ async function main() {
                 process.exitCode = 1;
             return;
         }
-        if (line.options.show)
+        if (line.options.show) {
             await show(line);
-        else
-            await finish(await run(line.command, line, log), line.options, log);
+            return;
+        }
+        await checkReport(line.options);
+        await finish(await run(line.command, line, log), line.options, log);
     }
     catch (error) {
         log.error((0,errors/* describeError */.Uc)(error));
@@ -406,7 +460,7 @@ function run(command, { inputs, options }, log) {
         env: process.env,
         cwd: process.cwd(),
         log,
-        signal: (0,cancel/* cancelSignal */.B)(),
+        signal: (0,src_process/* cancelSignal */.B)(),
     };
     if (command === 'publish') {
         // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
@@ -426,8 +480,9 @@ function run(command, { inputs, options }, log) {
 }
 async function finish(result, options, log) {
     const { outputs, summary, failures } = result;
-    if (options.report !== undefined)
-        await (0,promises_.writeFile)(options.report, summary ?? '');
+    if (options.report !== undefined && summary !== undefined) {
+        await (0,promises_.writeFile)(options.report, summary);
+    }
     if (options.json) {
         process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
     }
@@ -439,17 +494,33 @@ async function finish(result, options, log) {
         process.stdout.write(lines.join(''));
     }
     for (const failure of failures)
-        log.error(failure);
+        log[result.tolerated === true ? 'warning' : 'error'](failure);
     if (failures.length > 0)
         process.exitCode = 1;
 }
+/** A report that cannot be written is told before the work, not after. */
+async function checkReport({ report }) {
+    if (report === undefined)
+        return;
+    try {
+        await (0,promises_.access)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(report)), external_node_fs_.constants.W_OK);
+    }
+    catch (error) {
+        const message = `the report cannot be written there: ${(0,errors/* describeError */.Uc)(error)}`;
+        throw new errors/* InputError */.dz([{ where: '--report', message, hint: 'name a folder that exists' }]);
+    }
+}
 async function show({ inputs }) {
-    if (inputs.plan === undefined) {
+    if ((inputs.plan ?? '').trim() === '') {
         throw new errors/* InputError */.dz([
-            { where: '--show', message: 'there is no plan to show', hint: 'give --plan' },
+            {
+                where: '--show',
+                message: 'there is no plan to show',
+                hint: 'multiarch-publish plan --show PLAN',
+            },
         ]);
     }
-    const plan = (0,codec/* decodePlan */.sb)(await (0,obtain_plan/* readPlanText */.dm)(inputs.plan));
+    const plan = (0,codec/* decodePlan */.sb)(await (0,obtain_plan/* readPlanText */.dm)(inputs.plan ?? ''));
     process.stdout.write(`${JSON.stringify(plan, null, 2)}\n`);
 }
 
@@ -464,7 +535,8 @@ async function show({ inputs }) {
 __webpack_require__.d(__webpack_exports__, {
   yh: () => (/* binding */ CATALOGUE),
   fe: () => (/* binding */ FIXED_INPUTS),
-  Qh: () => (/* binding */ INPUT_NAMES)
+  Qh: () => (/* binding */ INPUT_NAMES),
+  iN: () => (/* binding */ NOT_FOR_PUBLISH)
 });
 
 // UNUSED EXPORTS: documentation
@@ -525,6 +597,10 @@ function catalogue_plan_fixed(syntax, description, defaultText) {
         fixed: true,
     };
 }
+/** An input that `promote` takes as well, for itself. */
+function promoted(entry) {
+    return { ...entry, steps: [...entry.steps, 'promote'] };
+}
 /** Inputs that make the plan (spec section 3). */
 const PLAN_INPUTS = {
     config: catalogue_plan_fixed('text', 'A YAML file with the same keys as these inputs, plus what only fits a file.', '`.github/multiarch-publish.yml` if it exists'),
@@ -533,14 +609,14 @@ const PLAN_INPUTS = {
     platforms: catalogue_plan_fixed('list', 'The platforms to build for; a question mark makes one optional: linux/arm64?.', '`linux/amd64, linux/arm64`'),
     runners: catalogue_plan_fixed('runners', 'Runner labels by platform, one "platform = label, label" a line.', "GitHub's hosted runners; an architecture without one is emulated on the amd64 runner"),
     org: catalogue_plan_fixed('text', 'The organisation in the registry, {org} in patterns.', "the repository's owner, in lower case"),
-    images: catalogue_plan_fixed('list', 'Image names without tags, as patterns; each registry gets the same index.', '`ghcr.io/{org}/{template}`'),
+    images: promoted(catalogue_plan_fixed('list', 'Image names without tags, as patterns; each registry gets the same index. With promote: where the index goes.', '`ghcr.io/{org}/{template}`; with promote the image of "source"')),
     version: catalogue_plan_fixed('text', 'The version, of PEP 440 or semver, with or without a leading v.', 'the pushed git tag if it is a version; else none'),
     package: catalogue_plan_fixed('text', 'A package that must exist in this version before anything is built: pypi:NAME.'),
     'pypi-url': catalogue_plan_fixed('text', 'The package index to ask, or a mirror: its root or its "simple" page.', '`https://pypi.org`'),
     'test-pypi-url': catalogue_plan_fixed('text', 'The package index that is asked next for pre-releases.', '`https://test.pypi.org`'),
     'package-wait': catalogue_plan_fixed('text', 'How long to wait for the package index to show the version: seconds, or such as 10m.', '`10m`'),
     channel: catalogue_plan_fixed('text', "The channel, which decides tags and build arguments: release, prerelease, snapshot, or one of the config's own.", '`auto`: snapshot without a version, prerelease for a pre-release, else release'),
-    tags: catalogue_plan_fixed('list', 'Tag patterns of the channel release; `latest` and its like move last.', '`{version}, latest`'),
+    tags: promoted(catalogue_plan_fixed('list', 'Tag patterns of the channel release; `latest` and its like move last.', '`{version}, latest`')),
     'prerelease-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel prerelease.', '`{version}`'),
     'snapshot-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel snapshot.', '`sha-{short-sha}, {branch}`; on pull requests `pr-{pr}`'),
     'moving-tags': catalogue_plan_fixed('text', 'When moving tags move: "auto" compares with what the registries hold and never goes back, "always", "never".', '`auto`'),
@@ -619,7 +695,7 @@ const STEP_INPUTS = {
         fixed: false,
     },
     'on-missing-optional': {
-        description: 'What a missing optional leg does: "warn" publishes without it, "fail" fails the step as well.',
+        description: 'What a missing optional leg does: "warn" publishes the template without it, "fail" stops the template, as a required one would.',
         default: '`warn`',
         syntax: 'text',
         steps: ['manifest'],
@@ -659,6 +735,8 @@ const CATALOGUE = {
 const INPUT_NAMES = Object.keys(CATALOGUE);
 /** The inputs that a plan fixes (spec section 3). */
 const FIXED_INPUTS = INPUT_NAMES.filter((name) => CATALOGUE[name]?.fixed);
+/** Inputs of one leg or of another step, which a whole release on one machine has no use for. */
+const NOT_FOR_PUBLISH = ['template', 'platform', 'layout', 'source'];
 /** The description in action.yml: with the default, which action.yml cannot declare for what a plan fixes. */
 function documentation({ description, default: value }) {
     return value === undefined ? description : `${description} Default: ${value}.`;
@@ -675,7 +753,8 @@ function documentation({ description, default: value }) {
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   pL: () => (/* binding */ summariseError),
-/* harmony export */   uV: () => (/* binding */ AppError)
+/* harmony export */   uV: () => (/* binding */ AppError),
+/* harmony export */   xf: () => (/* binding */ describeBriefly)
 /* harmony export */ });
 /**
  * The base of every error that users are meant to read: what failed, where, what the other side answered, and what to do
@@ -713,16 +792,27 @@ class CancelledError extends AppError {
 }
 /** The text that a user sees for any thrown value: several lines, no stack trace. */
 function describeError(error) {
+    return describe(error, () => true);
+}
+/** The same without a long answer, for where the log shows it already: an engine's last lines. */
+function describeBriefly(error) {
+    return describe(error, isShort);
+}
+function describe(error, isShown) {
     if (!(error instanceof Error))
         return String(error);
     if (!(error instanceof AppError))
         return error.message;
-    const where = [error.leg, error.subject].filter((part) => part !== undefined).join(', ');
+    const { message, leg, subject, answer, hint } = error;
+    const where = [leg, subject].filter((part) => part !== undefined).join(', ');
     return [
-        where === '' ? error.message : `${error.message} [${where}]`,
-        ...(error.answer === undefined ? [] : [`Answer: ${error.answer}`]),
-        ...(error.hint === undefined ? [] : [`What to do: ${error.hint}`]),
+        where === '' ? message : `${message} [${where}]`,
+        ...(answer === undefined || !isShown(answer) ? [] : [`Answer: ${answer}`]),
+        ...(hint === undefined ? [] : [`What to do: ${hint}`]),
     ].join('\n');
+}
+function isShort(answer) {
+    return answer.length <= SHORT_ANSWER && !answer.includes('\n');
 }
 /** Longer answers are an engine's last lines, of which the message names the cause already. */
 const SHORT_ANSWER = 200;
@@ -731,7 +821,7 @@ function summariseError(error) {
     if (!(error instanceof AppError))
         return describeError(error).replaceAll(/\s*\n\s*/g, ' ');
     const { message, subject, answer = '' } = error;
-    const short = answer !== '' && answer.length <= SHORT_ANSWER && !answer.includes('\n');
+    const short = answer !== '' && isShort(answer);
     return [
         message,
         ...(subject === undefined ? [] : [`[${subject}]`]),
@@ -739,6 +829,41 @@ function summariseError(error) {
     ]
         .join(' ')
         .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+
+/***/ }),
+
+/***/ 34006:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ cancelSignal),
+/* harmony export */   U: () => (/* binding */ outliveReaders)
+/* harmony export */ });
+/**
+ * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
+ * of the same kind ends the process at once, as it would without a handler.
+ */
+function cancelSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        process.once(name, () => {
+            controller.abort(new Error(`stopped by ${name}`));
+        });
+    }
+    return controller.signal;
+}
+/**
+ * Lets the work go on when nobody reads its output any more (`… | head`): a release must not stop between two tags for that.
+ */
+function outliveReaders() {
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on('error', (error) => {
+            if (error.code !== 'EPIPE')
+                throw error;
+        });
+    }
 }
 
 
@@ -755,11 +880,11 @@ function summariseError(error) {
 
 /** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
 const STEPS = {
-    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(708)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
-    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(579)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
-    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(644)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
-    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(857), __webpack_require__.e(660), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 52660))).manifest,
-    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(417)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
+    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(307)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(416)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(857), __webpack_require__.e(311), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 59311))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
 };
 const STEP_NAMES = Object.keys(STEPS);
 /**

@@ -64,6 +64,8 @@ __webpack_require__.d(__webpack_exports__, {
 var image_layout = __webpack_require__(96727);
 // EXTERNAL MODULE: ./src/image/select.ts
 var image_select = __webpack_require__(78033);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/reference.ts
@@ -147,6 +149,7 @@ async function carryImage(registry, from, manifests, target) {
 
 
 
+
 /** The engine said that it pushed, and the registry knows nothing of it. */
 class PushedImageMissingError extends errors/* AppError */.uV {
     name = 'PushedImageMissingError';
@@ -181,11 +184,13 @@ async function openPushed(reference, platform, registry) {
         });
     }
     const read = async (descriptor) => {
-        if (descriptor.digest === root.descriptor.digest)
+        const { digest, mediaType } = descriptor;
+        if (digest === root.descriptor.digest)
             return root.bytes;
-        const manifest = await registry.getManifest(repository, descriptor.digest);
-        if (manifest !== undefined)
-            return manifest.bytes;
+        if ((0,media_types/* isManifestType */.Q3)(mediaType) || (0,media_types/* isIndexType */.$U)(mediaType)) {
+            return (await registry.getManifest(repository, digest))?.bytes;
+        }
+        // A config is a blob; some registries answer a question for a manifest of its digest with a fault of their own.
         return collect(await registry.readBlob(repository, descriptor));
     };
     const selected = await (0,image_select/* selectImage */.g)([root.descriptor], read, platform, subject);
@@ -239,8 +244,8 @@ __webpack_require__.d(__webpack_exports__, {
   push: () => (/* binding */ push)
 });
 
-// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
-var read = __webpack_require__(96815);
+// EXTERNAL MODULE: ./src/inputs/read.ts + 5 modules
+var read = __webpack_require__(65157);
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(70370);
 // EXTERNAL MODULE: ./src/model/media-types.ts
@@ -1322,7 +1327,10 @@ const push = async (context) => {
         return await leave({ ...base(), ...found, status: 'pushed', registries });
     }
     catch (error) {
-        return await (0,fail_leg/* failLeg */.x)(error, () => Promise.resolve(ledger), base(), log);
+        return await (0,fail_leg/* failLeg */.x)(error, () => Promise.resolve(ledger), base(), {
+            log,
+            optional: handover.leg.optional,
+        });
     }
     finally {
         await registry.close();

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   runPromote: () => (/* binding */ runPromote)
 });
 
-// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
-var read = __webpack_require__(96815);
+// EXTERNAL MODULE: ./src/inputs/read.ts + 5 modules
+var read = __webpack_require__(65157);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/format.ts
@@ -225,7 +225,7 @@ var fan_in_world = __webpack_require__(4021);
  * Gives an index that exists already further tags, or carries it to further registries, without a build (spec section 2): `stable` from a
  * tested `sha-…`.
  */
-const promote = (context) => runPromote(context, fan_in_world/* REAL_WORLD */.KF);
+const promote = (context) => runPromote(context, fan_in_world/* REAL_WORLD */.K);
 async function runPromote(context, world) {
     const inputs = (0,read/* readPromoteInputs */.QO)(context.inputs);
     const { source } = inputs;
@@ -233,7 +233,7 @@ async function runPromote(context, world) {
     const tags = inputs.tags ?? (source.tag === undefined ? [] : [source.tag]);
     refuseNothing(inputs);
     const { log, signal, env } = context;
-    const registry = (0,fan_in_world/* openFanInRegistry */.Yg)(context, world, {
+    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, {
         insecureHosts: inputs.insecureRegistries,
         concurrency: inputs.registryConcurrency,
     });
@@ -256,7 +256,7 @@ async function runPromote(context, world) {
             log.warning(warning);
         return {
             outputs: (0,outputs/* outputsOf */.Y)(outcome.results),
-            summary: (0,summary/* promoteSummary */.h0)(source, outcome.results, outcome, await (0,fan_in_world/* sizeOfSummary */.zS)(env)),
+            summary: (0,summary/* promoteSummary */.h0)(source, outcome.results, outcome, await (0,fan_in_world.sizeOfSummary)(env)),
             failures: outcome.failures,
         };
     }

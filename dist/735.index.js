@@ -39,11 +39,11 @@ async function openLedger(handoff, context) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96815);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65157);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
 /* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
 /* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95203);
-/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1718);
+/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56877);
 
 
 

@@ -650,7 +650,7 @@ async function readAnswer({ body }) {
     return text;
 }
 const IMMUTABLE = /immutab|cannot be overwritten|ImageTagAlreadyExists|tag.{0,80}already exists/i;
-const QUOTA = /quota|storage limit|LimitExceeded|insufficient storage/i;
+const QUOTA = /quota|storage limit|LimitExceeded|insufficient storage|exceed the configured upper limit/i;
 const MISSING = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN', 'MANIFEST_UNKNOWN'];
 const PASSING = [408, 425, 500, 502, 503, 504];
 /** The error that an answer stands for: one class per kind, with the registry's words and a hint. */
@@ -1198,6 +1198,8 @@ class Http {
                 headersTimeout: timeouts.answer,
                 bodyTimeout: timeouts.idle,
                 highWaterMark: 1024 * 1024,
+                // undici ends a connection after each HEAD, for servers that answer one with a body; a new one costs round trips every time.
+                ...(method === 'HEAD' ? { reset: false } : {}),
             });
             return { status: answer.statusCode, headers: answer.headers, url, body: answer.body };
         }
@@ -1674,8 +1676,9 @@ async function copyManifest(registry, session, from, to, target) {
             return;
         const manifest = await registry.getManifest(from, digest);
         if (manifest === undefined) {
-            throw new errors/* NotFoundError */.m_(`${(0,reference/* splitRepository */.T8)(from).registry} does not hold a manifest to copy`, {
-                registry: (0,reference/* splitRepository */.T8)(from).registry,
+            const host = (0,reference/* splitRepository */.T8)(from).registry;
+            throw new errors/* NotFoundError */.m_(`${host} does not hold a manifest to copy`, {
+                registry: host,
                 subject: `${from}@${digest}`,
                 hint: 'It was deleted, or never pushed there: build and push it again.',
             });
@@ -1688,21 +1691,25 @@ async function copyManifest(registry, session, from, to, target) {
         await registry.putManifest(to, digest, manifest);
         copied.manifests += 1;
     };
-    /** The manifest, then what refers to it: a referrer names its subject. */
-    const withReferrers = async (digest) => {
-        await contents(digest);
-        const referrers = await registry.referrers(from, digest);
-        await settle(referrers.map((referrer) => once(referrer.digest)));
-    };
+    /** Manifests name each other by digest, so what one contains can never contain that one. */
     const once = (digest) => {
         const known = started.get(digest);
         if (known !== undefined)
             return known;
-        const work = withReferrers(digest);
+        const work = contents(digest);
         started.set(digest, work);
         return work;
     };
+    // Referrers are asked for in waves: one may contain what it refers to, so no manifest may wait for its referrers.
+    const asked = new Set();
     await once(target);
+    for (let wave = [...started.keys()]; wave.length > 0;) {
+        for (const digest of wave)
+            asked.add(digest);
+        const lists = await Promise.all(wave.map((digest) => registry.referrers(from, digest)));
+        await settle(lists.flat().map(({ digest }) => once(digest)));
+        wave = [...started.keys()].filter((digest) => !asked.has(digest));
+    }
     return copied;
 }
 /** Waits for all, so that nothing goes on behind an error's back, then throws the first error. */

@@ -58,7 +58,7 @@ function openArtifactLedger(context) {
     };
 }
 async function loadClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(351), __webpack_require__.e(659), __webpack_require__.e(442)]).then(__webpack_require__.bind(__webpack_require__, 72442));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(838), __webpack_require__.e(110), __webpack_require__.e(351), __webpack_require__.e(35)]).then(__webpack_require__.bind(__webpack_require__, 18035));
     return new DefaultArtifactClient();
 }
 async function withFolder(env, work) {

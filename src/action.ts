@@ -1,10 +1,11 @@
 import { createRunner } from './actions/runner.ts';
-import { cancelSignal } from './cancel.ts';
 import { INPUT_NAMES } from './inputs/catalogue.ts';
+import { cancelSignal, outliveReaders } from './process.ts';
 import { runStep } from './steps/steps.ts';
 
 /** The door for the runner: one step, by the inputs of action.yml. */
 export async function main(): Promise<void> {
+  outliveReaders();
   const runner = createRunner();
   try {
     const given = INPUT_NAMES.map((name) => [name, runner.input(name)] as const);

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { cancelSignal } from './cancel.ts';
+import { constants } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { cancelSignal, outliveReaders } from './process.ts';
 import { decodePlan } from './plan/codec.ts';
 import { describeError, InputError } from './model/errors.ts';
 import type { Log } from './model/log.ts';
@@ -18,6 +20,7 @@ const LEAST_COLUMNS = 40;
 
 /** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
 export async function main(): Promise<void> {
+  outliveReaders();
   const log = terminalLog();
   try {
     const line = readCommandLine(process.argv.slice(2));
@@ -26,8 +29,12 @@ export async function main(): Promise<void> {
       if (!line.options.help) process.exitCode = 1;
       return;
     }
-    if (line.options.show) await show(line);
-    else await finish(await run(line.command, line, log), line.options, log);
+    if (line.options.show) {
+      await show(line);
+      return;
+    }
+    await checkReport(line.options);
+    await finish(await run(line.command, line, log), line.options, log);
   } catch (error) {
     log.error(describeError(error));
     if (process.env.RUNNER_DEBUG === '1' && error instanceof Error) log.debug(error.stack ?? '');
@@ -61,7 +68,9 @@ function run(command: string, { inputs, options }: CommandLine, log: Log): Promi
 
 async function finish(result: StepResult, options: Options, log: Log): Promise<void> {
   const { outputs, summary, failures } = result;
-  if (options.report !== undefined) await writeFile(options.report, summary ?? '');
+  if (options.report !== undefined && summary !== undefined) {
+    await writeFile(options.report, summary);
+  }
   if (options.json) {
     process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
   } else if (options.report === undefined && outputs.results !== undefined) {
@@ -70,16 +79,31 @@ async function finish(result: StepResult, options: Options, log: Log): Promise<v
     const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
     process.stdout.write(lines.join(''));
   }
-  for (const failure of failures) log.error(failure);
+  for (const failure of failures) log[result.tolerated === true ? 'warning' : 'error'](failure);
   if (failures.length > 0) process.exitCode = 1;
 }
 
+/** A report that cannot be written is told before the work, not after. */
+async function checkReport({ report }: Options): Promise<void> {
+  if (report === undefined) return;
+  try {
+    await access(dirname(resolve(report)), constants.W_OK);
+  } catch (error) {
+    const message = `the report cannot be written there: ${describeError(error)}`;
+    throw new InputError([{ where: '--report', message, hint: 'name a folder that exists' }]);
+  }
+}
+
 async function show({ inputs }: CommandLine): Promise<void> {
-  if (inputs.plan === undefined) {
+  if ((inputs.plan ?? '').trim() === '') {
     throw new InputError([
-      { where: '--show', message: 'there is no plan to show', hint: 'give --plan' },
+      {
+        where: '--show',
+        message: 'there is no plan to show',
+        hint: 'multiarch-publish plan --show PLAN',
+      },
     ]);
   }
-  const plan = decodePlan(await readPlanText(inputs.plan));
+  const plan = decodePlan(await readPlanText(inputs.plan ?? ''));
   process.stdout.write(`${JSON.stringify(plan, null, 2)}\n`);
 }

@@ -12,6 +12,7 @@ export interface Runner {
     readonly outputs: Readonly<Record<string, string>>;
     readonly summary?: string;
     readonly failures: readonly string[];
+    readonly tolerated?: boolean;
   }): Promise<void>;
   /** Ends the step with an error that was thrown. */
   fail(error: unknown): void;
@@ -47,12 +48,12 @@ export function createRunner(): Runner {
   return {
     log,
     input: (name) => core.getInput(name),
-    async finish({ outputs, summary, failures }) {
+    async finish({ outputs, summary, failures, tolerated = false }) {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
       if (summary !== undefined && process.env.GITHUB_STEP_SUMMARY !== undefined) {
         await core.summary.addRaw(summary, true).write();
       }
-      for (const failure of failures) log.error(failure);
+      for (const failure of failures) log[tolerated ? 'warning' : 'error'](failure);
       sumUp();
       if (failures.length > 0) process.exitCode = core.ExitCode.Failure;
     },

@@ -10,18 +10,23 @@ import { run } from './process.ts';
 
 /** podman or buildah: one store, one build code, one way out. */
 export function containersEngine(program: ContainersProgram, facts: EngineFacts): Engine {
-  return {
+  const engine: Engine = {
     facts,
     async build(request, context): Promise<BuildResult> {
       refuseUnsupported(program, request);
       await runBuild(containersCommandLine(program, request), request, context);
       await exportLayout(program, request, context);
-      return { kind: 'layout', layout: request.layout, image: request.image };
+      const { layout, image, spec } = request;
+      if (spec.load) return { kind: 'layout', layout, image };
+      // These engines build nowhere but in their store.
+      await engine.remove(image, context);
+      return { kind: 'layout', layout, image: undefined };
     },
     async remove(image, context) {
       await run([program, 'rmi', image], programOptions(context)).catch(() => undefined);
     },
   };
+  return engine;
 }
 
 /**

@@ -11,6 +11,11 @@ function fixed(syntax: Syntax, description: string, defaultText?: string): Input
   };
 }
 
+/** An input that `promote` takes as well, for itself. */
+function promoted(entry: InputEntry): InputEntry {
+  return { ...entry, steps: [...entry.steps, 'promote'] };
+}
+
 /** Inputs that make the plan (spec section 3). */
 export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
   config: fixed(
@@ -39,10 +44,12 @@ export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
     'The organisation in the registry, {org} in patterns.',
     "the repository's owner, in lower case",
   ),
-  images: fixed(
-    'list',
-    'Image names without tags, as patterns; each registry gets the same index.',
-    '`ghcr.io/{org}/{template}`',
+  images: promoted(
+    fixed(
+      'list',
+      'Image names without tags, as patterns; each registry gets the same index. With promote: where the index goes.',
+      '`ghcr.io/{org}/{template}`; with promote the image of "source"',
+    ),
   ),
   version: fixed(
     'text',
@@ -73,10 +80,12 @@ export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
     "The channel, which decides tags and build arguments: release, prerelease, snapshot, or one of the config's own.",
     '`auto`: snapshot without a version, prerelease for a pre-release, else release',
   ),
-  tags: fixed(
-    'list',
-    'Tag patterns of the channel release; `latest` and its like move last.',
-    '`{version}, latest`',
+  tags: promoted(
+    fixed(
+      'list',
+      'Tag patterns of the channel release; `latest` and its like move last.',
+      '`{version}, latest`',
+    ),
   ),
   'prerelease-tags': fixed('list', 'Tag patterns of the channel prerelease.', '`{version}`'),
   'snapshot-tags': fixed(

@@ -70,7 +70,7 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
   },
   'on-missing-optional': {
     description:
-      'What a missing optional leg does: "warn" publishes without it, "fail" fails the step as well.',
+      'What a missing optional leg does: "warn" publishes the template without it, "fail" stops the template, as a required one would.',
     default: '`warn`',
     syntax: 'text',
     steps: ['manifest'],

@@ -35,6 +35,9 @@ export const INPUT_NAMES: readonly string[] = Object.keys(CATALOGUE);
 /** The inputs that a plan fixes (spec section 3). */
 export const FIXED_INPUTS: readonly string[] = INPUT_NAMES.filter((name) => CATALOGUE[name]?.fixed);
 
+/** Inputs of one leg or of another step, which a whole release on one machine has no use for. */
+export const NOT_FOR_PUBLISH: readonly string[] = ['template', 'platform', 'layout', 'source'];
+
 /** The description in action.yml: with the default, which action.yml cannot declare for what a plan fixes. */
 export function documentation({ description, default: value }: InputEntry): string {
   return value === undefined ? description : `${description} Default: ${value}.`;

@@ -63,14 +63,28 @@ export class CancelledError extends AppError {
 
 /** The text that a user sees for any thrown value: several lines, no stack trace. */
 export function describeError(error: unknown): string {
+  return describe(error, () => true);
+}
+
+/** The same without a long answer, for where the log shows it already: an engine's last lines. */
+export function describeBriefly(error: unknown): string {
+  return describe(error, isShort);
+}
+
+function describe(error: unknown, isShown: (answer: string) => boolean): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof AppError)) return error.message;
-  const where = [error.leg, error.subject].filter((part) => part !== undefined).join(', ');
+  const { message, leg, subject, answer, hint } = error;
+  const where = [leg, subject].filter((part) => part !== undefined).join(', ');
   return [
-    where === '' ? error.message : `${error.message} [${where}]`,
-    ...(error.answer === undefined ? [] : [`Answer: ${error.answer}`]),
-    ...(error.hint === undefined ? [] : [`What to do: ${error.hint}`]),
+    where === '' ? message : `${message} [${where}]`,
+    ...(answer === undefined || !isShown(answer) ? [] : [`Answer: ${answer}`]),
+    ...(hint === undefined ? [] : [`What to do: ${hint}`]),
   ].join('\n');
+}
+
+function isShort(answer: string): boolean {
+  return answer.length <= SHORT_ANSWER && !answer.includes('\n');
 }
 
 /** Longer answers are an engine's last lines, of which the message names the cause already. */
@@ -80,7 +94,7 @@ const SHORT_ANSWER = 200;
 export function summariseError(error: unknown): string {
   if (!(error instanceof AppError)) return describeError(error).replaceAll(/\s*\n\s*/g, ' ');
   const { message, subject, answer = '' } = error;
-  const short = answer !== '' && answer.length <= SHORT_ANSWER && !answer.includes('\n');
+  const short = answer !== '' && isShort(answer);
   return [
     message,
     ...(subject === undefined ? [] : [`[${subject}]`]),

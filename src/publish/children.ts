@@ -151,6 +151,12 @@ async function inspect(
   const [holder] = holdersOf(held, digest);
   const body = holder && (await readBody(run, holder.repository, record.image, bodies));
   if (body === undefined) return { leg, missing: `${digest} cannot be read any more` };
-  const found = inspectImage(leg.platform, record, body.raw, body.config);
+  const found = inspectImage(
+    leg.platform,
+    record,
+    body.raw,
+    body.config,
+    run.policies.verify !== 'off',
+  );
   return 'missing' in found ? { leg, missing: found.missing } : { leg, record, ...found };
 }

@@ -16,12 +16,14 @@ export interface InspectedImage {
  * Is this the image of that platform that the record speaks of (spec section 7, rule 4)? Variants are not compared: a v6 image is right on a v7
  * leg, and many builders write none.
  * @param config undefined where the config is not an image's
+ * @param compare false takes the leg's word for the platform (`verify: off`)
  */
 export function inspectImage(
   platform: Platform,
   record: BuiltRecord,
   raw: RawManifest,
   config: ImageConfig | undefined,
+  compare: boolean,
 ): InspectedImage | { readonly missing: string } {
   const { digest, mediaType } = raw.descriptor;
   if (!isManifestType(mediaType)) return { missing: `${digest} is not an image but ${mediaType}` };
@@ -38,7 +40,7 @@ export function inspectImage(
   }
   if (config === undefined) return { missing: `the config of ${digest} is not that of an image` };
   const { os, architecture } = splitPlatform(platform);
-  if (config.os !== os || config.architecture !== architecture) {
+  if (compare && (config.os !== os || config.architecture !== architecture)) {
     return {
       missing: `${digest} was built for ${config.os}/${config.architecture}, not for ${platform}`,
     };

@@ -1,9 +1,10 @@
-import { CancelledError, describeError } from '../model/errors.ts';
+import { groupBy } from '../model/collections.ts';
+import { AppError, CancelledError, describeError } from '../model/errors.ts';
 import type { ParityDifference } from '../model/parity.ts';
 import type { Results, TemplateResult } from '../model/results.ts';
 import { Account } from './account.ts';
 import type { PublishContext } from './context.ts';
-import type { Run } from './run.ts';
+import { PublishError, type Run } from './run.ts';
 import { VerdictError, type SettledTemplate, type Settlement } from './settle.ts';
 import { publishTemplate, type TemplateEnd } from './template.ts';
 import { validateTemplate } from './validate.ts';
@@ -80,19 +81,39 @@ function missingWarnings(name: string, { status, missing }: TemplateResult): str
   );
 }
 
-/** One line per cause: templates that failed for the same reason share one. */
+/** One line per cause: templates that failed for the same reason share one, whatever repository each of them met it at. */
 function failuresOf(ends: readonly (readonly [SettledTemplate, TemplateEnd])[]): readonly string[] {
-  const byCause = new Map<string, string[]>();
-  for (const [{ template }, { failure }] of ends) {
-    if (failure === undefined) continue;
-    const cause =
-      failure instanceof CancelledError
-        ? 'cancelled: what was written and what was not is in the summary; running this job again finishes it'
-        : failure instanceof VerdictError
-          ? `not published: ${describeError(failure)}`
-          : describeError(failure);
-    const names = byCause.get(cause) ?? [];
-    byCause.set(cause, [...names, template.name]);
+  const failed = ends.flatMap(([{ template }, { failure }]) =>
+    failure === undefined ? [] : [{ name: template.name, failure: toldAs(failure) }],
+  );
+  const byCause = groupBy(failed, ({ failure: { message, answer, hint } }) =>
+    [message, answer, hint].join('\n'),
+  );
+  return Array.from(byCause.values(), (group) => {
+    const names = group.map(({ name }) => name);
+    const subjects = group.flatMap(({ failure }) => failure.subject ?? []);
+    const [first] = group;
+    const { message = '', answer, hint } = first?.failure ?? {};
+    const shared = new PublishError(message, {
+      ...(subjects.length === 0 ? {} : { subject: enumerate(subjects, 1) }),
+      ...(answer === undefined ? {} : { answer }),
+      ...(hint === undefined ? {} : { hint }),
+    });
+    return `${enumerate(names, 10)}: ${describeError(shared)}`;
+  });
+}
+
+function toldAs(failure: unknown): AppError {
+  if (failure instanceof CancelledError) {
+    return new PublishError('cancelled', {
+      hint: 'the summary says what was written and what was not; running this job again finishes it',
+    });
   }
-  return [...byCause].map(([cause, names]) => `${names.join(', ')}: ${cause}`);
+  if (failure instanceof VerdictError) return new PublishError(`not published: ${failure.message}`);
+  return failure instanceof AppError ? failure : new PublishError(describeError(failure));
+}
+
+function enumerate(items: readonly string[], most: number): string {
+  const shown = items.slice(0, most).join(', ');
+  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 }

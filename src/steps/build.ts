@@ -44,7 +44,7 @@ export const build: Step = async (context) => {
       error,
       () => openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken }),
       recordBase(plan, planHash(plan), id, context.env, timings),
-      context.log,
+      { log: context.log, optional: leg.optional },
     );
   }
 };

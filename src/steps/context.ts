@@ -19,6 +19,8 @@ export interface StepResult {
   readonly summary?: string;
   /** One line per cause for which the step fails; empty means success. */
   readonly failures: readonly string[];
+  /** The failure is an optional leg's: the step fails, but users are warned instead of alarmed. */
+  readonly tolerated?: boolean;
 }
 
 export type Step = (context: StepContext) => Promise<StepResult>;

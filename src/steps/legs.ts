@@ -13,12 +13,29 @@ export type LegRunner = (
   log: Log,
 ) => Promise<void>;
 
-/** For logs that only grow: every line of every leg as it comes. */
+/** For logs that only grow: every line of every leg as it comes, behind the leg's name where several are under way. */
 export const plainLegs: LegRunner = async (legs, atOnce, work, log) => {
   const limit = pLimit(atOnce);
   const run = async (leg: LegId): Promise<void> => {
-    const reason = await work(leg, log);
+    const reason = await work(leg, atOnce === 1 ? log : prefixed(log, legName(leg)));
     if (reason !== undefined) log.warning(`${legName(leg)} failed: ${reason}`);
   };
   await Promise.all(legs.map((leg) => limit(() => run(leg))));
 };
+
+function prefixed(log: Log, name: string): Log {
+  const behind = (say: (line: string) => void) => (line: string) => {
+    say(`${name} | ${line}`);
+  };
+  return {
+    info: behind(log.info),
+    warning: behind(log.warning),
+    error: behind(log.error),
+    debug: behind(log.debug),
+    // Groups of legs side by side would enclose one another's lines.
+    group: (title, work) => {
+      log.info(`${name} | ${title}`);
+      return work();
+    },
+  };
+}

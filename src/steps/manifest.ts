@@ -2,6 +2,7 @@ import { readManifestInputs, type ManifestInputs } from '../inputs/read.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import type { LedgerContents } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open.ts';
+import { formatSeconds } from '../model/format.ts';
 import { legName } from '../model/leg.ts';
 import type { Plan } from '../model/plan.ts';
 import { planHash } from '../plan/codec.ts';
@@ -62,8 +63,8 @@ async function readRecords(
         },
       );
     }
-    const seconds = ((clock.now() - since) / 1000).toFixed(1);
-    log.info(`${contents.records.length} records read in ${seconds} s`);
+    const time = formatSeconds((clock.now() - since) / 1000);
+    log.info(`${contents.records.length} records read in ${time}`);
     return contents;
   });
 }
@@ -122,6 +123,8 @@ async function report(
     }
   }
   for (const line of resultLines(outcome.results)) log.info(line);
+  const phases = Object.entries(outcome.timings);
+  log.info(phases.map(([phase, seconds]) => `${phase} ${formatSeconds(seconds)}`).join(', '));
   for (const warning of outcome.warnings) log.warning(warning);
   const facts: FanInReport = { plan, ...outcome, leftOut: settlement.leftOut, jobs: links };
   return {

@@ -41,7 +41,10 @@ export const push: Step = async (context) => {
     const registries = Object.fromEntries(confirmed);
     return await leave({ ...base(), ...found, status: 'pushed', registries });
   } catch (error) {
-    return await failLeg(error, () => Promise.resolve(ledger), base(), log);
+    return await failLeg(error, () => Promise.resolve(ledger), base(), {
+      log,
+      optional: handover.leg.optional,
+    });
   } finally {
     await registry.close();
   }

@@ -59,13 +59,21 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
       values.set(token.name, before === undefined ? token.value : `${before}\n${token.value}`);
     }
   }
+  const [command, ...words] = positionals;
+  // `plan --show PLAN` reads naturally.
+  const [shown] = words;
+  if (values.has('show') && shown !== undefined && !values.has('plan')) {
+    values.set('plan', shown);
+    words.shift();
+  }
   // A word behind an unknown flag is most likely its value.
-  for (const extra of problems.length > 0 ? [] : positionals.slice(1)) {
-    problems.push({ where: extra, message: 'one command at a time; values go behind a --flag' });
+  for (const extra of problems.length > 0 ? [] : words) {
+    const where = extra.length > 40 ? `${extra.slice(0, 40)}…` : extra;
+    problems.push({ where, message: 'one command at a time; values go behind a --flag' });
   }
   if (problems.length > 0) throw new InputError(problems);
   return {
-    command: positionals[0],
+    command,
     inputs: Object.fromEntries([...values].filter(([name]) => INPUT_NAMES.includes(name))),
     options: {
       help: values.has('help'),
@@ -77,13 +85,12 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   };
 }
 
-/** `--push` alone, or before another flag, is `--push=true`. */
+/** `--push` alone, or before another flag, is `--push=true`; a switch never takes the next word. */
 function withValue(text: string, next: string | undefined): string {
   const name = text === '-h' ? 'help' : text.startsWith('--') ? text.slice(2) : '';
-  const mayStandAlone = SWITCHES.includes(name) || CATALOGUE[name]?.syntax === 'flag';
-  if (!mayStandAlone) return text;
-  const followed = !SWITCHES.includes(name) && /^(?:true|false)$/i.test(next ?? '');
-  return followed ? text : `--${name}=true`;
+  if (SWITCHES.includes(name)) return `--${name}=true`;
+  const mayStandAlone = Object.hasOwn(CATALOGUE, name) && CATALOGUE[name]?.syntax === 'flag';
+  return mayStandAlone && (next === undefined || next.startsWith('-')) ? `--${name}=true` : text;
 }
 
 function hinted(hint: string | undefined): { readonly hint?: string } {

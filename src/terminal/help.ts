@@ -1,4 +1,4 @@
-import { CATALOGUE, type StepName } from '../inputs/catalogue.ts';
+import { CATALOGUE, NOT_FOR_PUBLISH, type StepName } from '../inputs/catalogue.ts';
 
 const COMMANDS: Readonly<Record<StepName | 'publish', string>> = {
   publish: 'do all of it on this machine: plan, build and push every leg, join them, move tags',
@@ -27,7 +27,10 @@ export function help(command: string | undefined): string {
   }
   const flags = Object.entries(CATALOGUE).filter(
     ([name, { steps }]) =>
-      name !== 'step' && (known === 'publish' || steps.some((step) => step === known)),
+      name !== 'step' &&
+      (known === 'publish'
+        ? !NOT_FOR_PUBLISH.includes(name)
+        : steps.some((step) => step === known)),
   );
   return [
     `Usage: multiarch-publish ${known} [--FLAG VALUE]…`,

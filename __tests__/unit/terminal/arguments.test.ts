@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGUE } from '../../../src/inputs/catalogue.ts';
+import { CATALOGUE, NOT_FOR_PUBLISH } from '../../../src/inputs/catalogue.ts';
 import { readCommandLine } from '../../../src/terminal/arguments.ts';
 import { help } from '../../../src/terminal/help.ts';
 
@@ -13,6 +13,11 @@ describe('a command line', () => {
     [['plan', '--push=false'], { push: 'false' }],
     [['plan', '--no-cache', '--cache', 'gha'], { 'no-cache': 'true', cache: 'gha' }],
     [['plan', '--version='], { version: '' }],
+    [['plan', '--push', 'auto'], { push: 'auto' }],
+    [['plan', '--provenance', 'mode=max', '--sbom'], { provenance: 'mode=max', sbom: 'true' }],
+    [['--json', 'plan'], {}],
+    [['plan', '--show', 'mp1.x'], { plan: 'mp1.x' }],
+    [['plan', '--show', '--plan', 'mp1.x'], { plan: 'mp1.x' }],
     [['plan', '--json', '--report', 'r.md', '--show'], {}],
   ])('%j gives the inputs %j', (argv, inputs) => {
     const line = readCommandLine(argv);
@@ -48,12 +53,19 @@ describe('the help', () => {
       expect(help(undefined)).toContain(`  ${name} `);
     }
   });
-  it('lists for publish every input but the step', () => {
-    const flags = Object.keys(CATALOGUE).filter((name) => name !== 'step');
+  it('lists for publish every input but those of one step or one leg', () => {
+    const flags = Object.keys(CATALOGUE).filter(
+      (name) => name !== 'step' && !NOT_FOR_PUBLISH.includes(name),
+    );
     for (const name of flags) expect(help('publish')).toContain(`--${name} `);
   });
+  it('lists for publish no input that it refuses', () => {
+    for (const name of NOT_FOR_PUBLISH) expect(help('publish')).not.toContain(`--${name} `);
+  });
   it('lists for a command its own inputs alone', () => {
-    expect(help('promote')).toContain('--source');
+    for (const name of ['source', 'images', 'tags']) {
+      expect(help('promote')).toContain(`--${name} `);
+    }
     expect(help('build')).not.toContain('--source');
   });
 });

@@ -64,7 +64,7 @@ export function answerError(
   const { text, codes, digests } = readWords(status, body, headers['content-type']);
   const limit = readLimit(headers, Date.now());
   const base: RegistryErrorContext = { registry, subject, answer: text, status, codes };
-  const with_ = (trouble: Trouble): RegistryErrorContext => {
+  const withHint = (trouble: Trouble): RegistryErrorContext => {
     const hint = hintFor(trouble, { registry, path, writing, loggedIn });
     return hint === undefined ? base : { ...base, hint };
   };
@@ -74,7 +74,7 @@ export function answerError(
     const end = limit.endsAt === undefined ? '' : ` until ${limit.endsAt.toISOString()}`;
     const answer = limit.text === undefined ? text : `${text} (${limit.text})`;
     return new RateLimitedError(`${registry} limits requests${end}`, {
-      ...with_('rate-limit'),
+      ...withHint('rate-limit'),
       ...waiting,
       answer,
       transient: !limit.exhausted,
@@ -84,34 +84,37 @@ export function answerError(
   if (status === 401) {
     const insufficient = /insufficient_scope/.test(headers['www-authenticate'] ?? '');
     if (loggedIn && (insufficient || codes.includes('DENIED'))) {
-      return new DeniedError(`${registry} does not allow ${doing}`, with_('denied'));
+      return new DeniedError(`${registry} does not allow ${doing}`, withHint('denied'));
     }
     const what = loggedIn ? 'does not accept the login for' : 'wants a login for';
-    return new UnauthorisedError(`${registry} ${what} ${doing}`, with_('unauthorised'));
+    return new UnauthorisedError(`${registry} ${what} ${doing}`, withHint('unauthorised'));
   }
   if (status < 500 && about.manifestTypes !== undefined && IMMUTABLE.test(text)) {
-    return new ImmutableTagError(`${registry} does not let the tag be moved`, with_('immutable'));
+    return new ImmutableTagError(
+      `${registry} does not let the tag be moved`,
+      withHint('immutable'),
+    );
   }
   if (status === 413 || status === 507 || (status < 500 && QUOTA.test(text))) {
-    return new QuotaExceededError(`${registry} takes no more at ${doing}`, with_('quota'));
+    return new QuotaExceededError(`${registry} takes no more at ${doing}`, withHint('quota'));
   }
   if (codes.includes('NAME_UNKNOWN')) {
     const message = `${registry} does not know the repository${path === undefined ? '' : ` ${path}`}`;
-    return new NotFoundError(message, with_('no-repository'));
+    return new NotFoundError(message, withHint('no-repository'));
   }
   if (status === 403 || codes.includes('DENIED')) {
-    return new DeniedError(`${registry} does not allow ${doing}`, with_('denied'));
+    return new DeniedError(`${registry} does not allow ${doing}`, withHint('denied'));
   }
   if (about.manifestTypes !== undefined && status >= 400 && status < 500) {
     if (codes.some((code) => MISSING.includes(code))) {
       return new ManifestBlobUnknownError(`${registry} misses what the manifest names`, {
-        ...with_('missing-blob'),
+        ...withHint('missing-blob'),
         missing: digests,
       });
     }
     const types = [...new Set(about.manifestTypes)].join(', ');
     return new ManifestInvalidError(`${registry} does not take the manifest`, {
-      ...with_('invalid-manifest'),
+      ...withHint('invalid-manifest'),
       answer: `${text} (sent: ${types})`,
     });
   }

@@ -1,5 +1,5 @@
-export const id = 660;
-export const ids = [660,644];
+export const id = 311;
+export const ids = [311];
 export const modules = {
 
 /***/ 99706:
@@ -41,41 +41,25 @@ function groupBy(items, keyOf) {
 
 /***/ }),
 
-/***/ 52660:
+/***/ 77236:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  manifest: () => (/* binding */ manifest),
-  runManifest: () => (/* binding */ runManifest)
-});
-
-// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
-var read = __webpack_require__(96815);
-// EXTERNAL MODULE: ./src/ledger/errors.ts
-var errors = __webpack_require__(99706);
-// EXTERNAL MODULE: ./src/ledger/open.ts
-var ledger_open = __webpack_require__(36229);
-// EXTERNAL MODULE: ./src/model/leg.ts
-var model_leg = __webpack_require__(21885);
-// EXTERNAL MODULE: ./src/plan/codec.ts
-var codec = __webpack_require__(41749);
-// EXTERNAL MODULE: ./src/model/collections.ts
-var collections = __webpack_require__(6644);
-// EXTERNAL MODULE: ./src/model/errors.ts
-var model_errors = __webpack_require__(87206);
-// EXTERNAL MODULE: ./src/model/media-types.ts
-var media_types = __webpack_require__(13809);
-;// CONCATENATED MODULE: ./src/publish/settle.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   S4: () => (/* binding */ judge),
+/* harmony export */   ay: () => (/* binding */ VerdictError),
+/* harmony export */   iF: () => (/* binding */ NO_RECORD)
+/* harmony export */ });
+/* harmony import */ var _model_collections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6644);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21885);
+/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13809);
 
 
 
 
 /** The template's legs do not allow its publication. */
-class VerdictError extends model_errors/* AppError */.uV {
+class VerdictError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
     name = 'VerdictError';
     verdict;
     constructor(verdict) {
@@ -84,7 +68,7 @@ class VerdictError extends model_errors/* AppError */.uV {
     }
 }
 /** The reason of a leg without a record, where nobody knows a better one. */
-const settle_NO_RECORD = 'it left no record: its job failed, was cancelled or never ran';
+const NO_RECORD = 'it left no record: its job failed, was cancelled or never ran';
 /**
  * One record per leg, or the reason why there is none (spec section 5, "The ledger's rules"). The newest attempt wins, by the attempt in
  * the record; a record belongs to a leg by its fields, never by a name.
@@ -93,9 +77,9 @@ const settle_NO_RECORD = 'it left no record: its job failed, was cancelled or ne
 function settle(plan, planHash, records) {
     const ours = [];
     const strangers = [];
-    const planned = new Set(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => (0,model_leg/* legName */.ue)({ template: name, platform }))));
+    const planned = new Set(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)({ template: name, platform }))));
     for (const record of records) {
-        const leg = (0,model_leg/* legName */.ue)(record);
+        const leg = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(record);
         const differences = differencesOf(record, plan, planHash);
         if (!planned.has(leg))
             differences.push('no such leg is planned');
@@ -104,19 +88,19 @@ function settle(plan, planHash, records) {
         else
             strangers.push({ leg, why: `attempt ${record.attempt}: ${differences.join(', ')}` });
     }
-    const byLeg = (0,collections/* groupBy */.$)(ours, model_leg/* legName */.ue);
-    const strangersByLeg = (0,collections/* groupBy */.$)(strangers, ({ leg }) => leg);
+    const byLeg = (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(ours, _model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue);
+    const strangersByLeg = (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(strangers, ({ leg }) => leg);
     const templates = plan.templates.map((template) => ({
         template,
         legs: template.legs.map((leg) => {
-            const name = (0,model_leg/* legName */.ue)({ template: template.name, platform: leg.platform });
+            const name = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)({ template: template.name, platform: leg.platform });
             const own = byLeg.get(name) ?? [];
             if (own.length > 0)
                 return settleLeg(leg, own, plan.push);
             const others = strangersByLeg.get(name) ?? [];
             return {
                 leg,
-                missing: [settle_NO_RECORD, ...others.map(({ why }) => `left out, ${why}`)].join('; '),
+                missing: [NO_RECORD, ...others.map(({ why }) => `left out, ${why}`)].join('; '),
             };
         }),
     }));
@@ -152,7 +136,7 @@ function settleLeg(leg, records, push) {
         const failed = candidates.find((candidate) => candidate.status === 'failed');
         return {
             leg,
-            missing: failed?.reason ?? settle_NO_RECORD,
+            missing: failed?.reason ?? NO_RECORD,
         };
     }
     const digest = record.image.descriptor.digest;
@@ -172,7 +156,7 @@ function doubtOf(record, push) {
     if (digest === record.image.config) {
         return `its record names the config ${digest} as the image: there is no image`;
     }
-    if ((0,media_types/* isIndexType */.$U)(mediaType)) {
+    if ((0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndexType */ .$U)(mediaType)) {
         return `its record names ${digest}, which is an index (${mediaType}), not an image`;
     }
     if (record.contents.digest !== digest) {
@@ -203,7 +187,7 @@ function judge({ template, legs }, onMissingOptional) {
         const names = missing.map(({ leg, missing: why }) => `${leg.platform}: ${why}`);
         return { kind: 'stopped', why: `no leg was built. ${names.join('; ')}` };
     }
-    const twins = [...(0,collections/* groupBy */.$)(built, ({ record }) => record.image.descriptor.digest)].find(([, group]) => group.length > 1);
+    const twins = [...(0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(built, ({ record }) => record.image.descriptor.digest)].find(([, group]) => group.length > 1);
     if (twins !== undefined) {
         const [digest, group] = twins;
         const platforms = group.map(({ leg }) => leg.platform).join(' and ');
@@ -215,6 +199,33 @@ function judge({ template, legs }, onMissingOptional) {
     return { kind: 'publishable' };
 }
 
+
+/***/ }),
+
+/***/ 59311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  manifest: () => (/* binding */ manifest),
+  runManifest: () => (/* binding */ runManifest)
+});
+
+// EXTERNAL MODULE: ./src/inputs/read.ts + 5 modules
+var read = __webpack_require__(65157);
+// EXTERNAL MODULE: ./src/ledger/errors.ts
+var errors = __webpack_require__(99706);
+// EXTERNAL MODULE: ./src/ledger/open.ts
+var ledger_open = __webpack_require__(36229);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/plan/codec.ts
+var codec = __webpack_require__(41749);
+// EXTERNAL MODULE: ./src/publish/settle.ts
+var settle = __webpack_require__(77236);
 ;// CONCATENATED MODULE: ./src/publish/explain.ts
 
 /** Legs that left no record, for whose reason somebody else must be asked. */
@@ -230,22 +241,26 @@ function explain(settlement, reasonOf) {
         templates: settlement.templates.map((settled) => ({
             ...settled,
             legs: settled.legs.map((leg) => {
-                if (!('missing' in leg) || !leg.missing.startsWith(settle_NO_RECORD))
+                if (!('missing' in leg) || !leg.missing.startsWith(settle/* NO_RECORD */.iF))
                     return leg;
                 const id = { template: settled.template.name, platform: leg.leg.platform };
                 const reason = reasonOf(id);
                 return reason === undefined
                     ? leg
-                    : { ...leg, missing: leg.missing.replace(settle_NO_RECORD, reason) };
+                    : { ...leg, missing: leg.missing.replace(settle/* NO_RECORD */.iF, reason) };
             }),
         })),
     };
 }
 
+// EXTERNAL MODULE: ./src/model/errors.ts
+var model_errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/publish/account.ts
 var account = __webpack_require__(20084);
 // EXTERNAL MODULE: ./src/model/digest.ts
 var digest = __webpack_require__(95305);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
 // EXTERNAL MODULE: ./src/model/platform.ts
 var model_platform = __webpack_require__(3154);
 ;// CONCATENATED MODULE: ./src/image/assemble.ts
@@ -894,7 +909,7 @@ async function publishTemplate(run, settled) {
     catch (error) {
         const [why = ''] = (0,model_errors/* describeError */.Uc)(error).split('\n');
         run.account.stop(error instanceof model_errors/* CancelledError */.cc ? 'cancelled' : `stopped: ${why}`);
-        const stopped = error instanceof VerdictError && error.verdict.kind === 'stopped';
+        const stopped = error instanceof settle/* VerdictError */.ay && error.verdict.kind === 'stopped';
         return endOf(run, progress, stopped ? 'stopped' : 'failed', error);
     }
 }
@@ -923,9 +938,9 @@ async function walk(run, settled, progress) {
 }
 /** @throws VerdictError when the legs do not allow the publication */
 function refuseUnpublishable(run, legs) {
-    const verdict = judge({ template: run.template, legs }, run.policies.onMissingOptional);
+    const verdict = (0,settle/* judge */.S4)({ template: run.template, legs }, run.policies.onMissingOptional);
     if (verdict.kind !== 'publishable')
-        throw new VerdictError(verdict);
+        throw new settle/* VerdictError */.ay(verdict);
 }
 /** @throws PublishError with `verify: strict` where a difference matters */
 function checkParity(run, children) {
@@ -1043,7 +1058,7 @@ function endOf(run, { legs, index, parity }, status, failure) {
  * made from the records; what a registry does not tell (a fork has no login) is unknown, not an error.
  */
 async function validateTemplate(run, settled) {
-    const verdict = judge(settled, run.policies.onMissingOptional);
+    const verdict = (0,settle/* judge */.S4)(settled, run.policies.onMissingOptional);
     const built = settled.legs.flatMap((leg) => ('record' in leg ? [leg] : []));
     const base = {
         platforms: built.map(({ leg, record }) => ({
@@ -1062,7 +1077,7 @@ async function validateTemplate(run, settled) {
             complete: false,
             registries: run.account.results(),
         };
-        return { result, failure: new VerdictError(verdict), parity: [] };
+        return { result, failure: new settle/* VerdictError */.ay(verdict), parity: [] };
     }
     const annotations = splitAnnotations({
         ...run.template.annotations,
@@ -1200,7 +1215,7 @@ function failuresOf(ends) {
             continue;
         const cause = failure instanceof model_errors/* CancelledError */.cc
             ? 'cancelled: what was written and what was not is in the summary; running this job again finishes it'
-            : failure instanceof VerdictError
+            : failure instanceof settle/* VerdictError */.ay
                 ? `not published: ${(0,model_errors/* describeError */.Uc)(failure)}`
                 : (0,model_errors/* describeError */.Uc)(failure);
         const names = byCause.get(cause) ?? [];
@@ -1232,7 +1247,7 @@ async function readJobs(env, token, log) {
     if (!token || !owner || !repo || !Number.isInteger(runId))
         return [];
     try {
-        const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
         const octokit = getOctokit(token);
         const jobs = await octokit.paginate(octokit.rest.actions.listJobsForWorkflowRun, {
             owner,
@@ -1316,12 +1331,12 @@ var obtain_plan = __webpack_require__(57364);
  * The fan-in (spec section 7): plan and records in, one verified index per template out, in every registry; then the tags. Reads no job's
  * colour: what counts is what the legs recorded.
  */
-const manifest = (context) => runManifest(context, fan_in_world/* REAL_WORLD */.KF);
+const manifest = (context) => runManifest(context, fan_in_world/* REAL_WORLD */.K);
 async function runManifest(context, world) {
     const inputs = (0,read/* readManifestInputs */.VU)(context.inputs);
     const plan = await (0,obtain_plan/* obtainPlan */.Jb)(context);
     const contents = await readRecords(plan, inputs, context, world.clock);
-    const settlement = settle(plan, (0,codec/* planHash */.SH)(plan), contents.records);
+    const settlement = (0,settle/* settle */.G9)(plan, (0,codec/* planHash */.SH)(plan), contents.records);
     for (const line of settlement.leftOut)
         context.log.info(line);
     const jobs = await jobsOfMissing(settlement, inputs, context);
@@ -1360,7 +1375,7 @@ async function jobsOfMissing({ templates }, { githubToken }, { env, log }) {
 async function fanIn(plan, settlement, inputs, context, world) {
     const { log, signal } = context;
     const { clock } = world;
-    const registry = (0,fan_in_world/* openFanInRegistry */.Yg)(context, world, {
+    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, {
         insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries,
         concurrency: inputs.registryConcurrency ?? plan.registryConcurrency,
     });
@@ -1394,7 +1409,7 @@ async function report(plan, settlement, outcome, jobs, { env, log }) {
     const facts = { plan, ...outcome, leftOut: settlement.leftOut, jobs: links };
     return {
         outputs: (0,outputs/* outputsOf */.Y)(outcome.results),
-        summary: (0,summary/* fanInSummary */.lX)(facts, await (0,fan_in_world/* sizeOfSummary */.zS)(env)),
+        summary: (0,summary/* fanInSummary */.lX)(facts, await (0,fan_in_world.sizeOfSummary)(env)),
         failures: outcome.failures,
     };
 }

@@ -1,8 +1,8 @@
-export const id = 428;
-export const ids = [428];
+export const id = 445;
+export const ids = [445];
 export const modules = {
 
-/***/ 96815:
+/***/ 65157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -24,200 +24,8 @@ var errors = __webpack_require__(87206);
 var reference = __webpack_require__(86676);
 // EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
 var catalogue = __webpack_require__(92773);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
-var schemas = __webpack_require__(92857);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(88532);
-// EXTERNAL MODULE: ./src/model/plan.ts
-var plan = __webpack_require__(67978);
-// EXTERNAL MODULE: ./src/model/platform.ts
-var platform = __webpack_require__(3154);
-;// CONCATENATED MODULE: ./src/model/settings.ts
-
-
-
-/*
- * What a project says about its images: the keys of the config file (spec section 4), which are the inputs' names as well. A value is
- * checked here by itself; what values mean together is the plan's to decide. Absent says nothing, so that a weaker source speaks.
- */
-const settings_text = schemas/* string */.YjP({ error: 'expected text' }).min(1, 'expected some text');
-const texts = schemas/* array */.YOg(settings_text, { error: 'expected a list, such as [one, two]' });
-const flag = schemas/* boolean */.zMY({ error: 'expected true or false' });
-const textMap = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP({ error: 'expected text' }), {
-    error: 'expected a map from names to texts',
-});
-function choice(...values) {
-    return schemas/* enum */.k5n(values, { error: `expected ${values.join(' or ')}` });
-}
-/** A map with these keys alone. */
-function keys(shape) {
-    return schemas/* strictObject */.rej(shape, {
-        error: ({ code }) => (code === 'invalid_type' ? 'expected a map of settings' : undefined),
-    });
-}
-function count(least) {
-    return schemas/* int */.Whr({ error: `expected a whole number, ${least} or more` })
-        .min(least, `expected a whole number, ${least} or more`);
-}
-/** Passes what a parser makes of a text; its error becomes the problem's message. */
-function parsed(parse) {
-    return schemas/* string */.YjP({ error: 'expected text' }).transform((value, context) => {
-        try {
-            return parse(value);
-        }
-        catch (error) {
-            context.addIssue({
-                code: 'custom',
-                message: error instanceof Error ? error.message : String(error),
-            });
-            return core/* NEVER */.tm;
-        }
-    });
-}
-/** `90`, `90s`, `10m`, `1h30m` → seconds. */
-function parseDuration(value) {
-    const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(value.trim().toLowerCase());
-    if (match === null || value.trim() === '') {
-        throw new Error(`"${value}" is not a length of time: expected seconds (90) or such as 10m, 1h30m`);
-    }
-    const [, hours = '0', minutes = '0', seconds = '0'] = match;
-    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-}
-const duration = schemas/* union */.KCZ([count(0), parsed(parseDuration)], {
-    error: 'expected a length of time: seconds (90) or such as 10m, 1h30m',
-});
-const platforms = schemas/* array */.YOg(parsed((value) => {
-    const optional = value.trim().endsWith('?');
-    const name = optional ? value.trim().slice(0, -1) : value;
-    return { platform: (0,platform/* parsePlatform */.FL)(name), optional };
-}), { error: 'expected a list, such as [linux/amd64, "linux/arm64?"]' })
-    .min(1, 'expected at least one platform');
-/** Platform → labels of the runners that build it. */
-const runners = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([settings_text, texts.min(1, 'expected at least one label')], {
-    error: 'expected a runner label or a list of labels',
-}), { error: 'expected a map from platforms to runner labels' })
-    .transform((map, context) => {
-    const result = new Map();
-    for (const [name, labels] of Object.entries(map)) {
-        try {
-            const list = typeof labels === 'string' ? labels.split(',') : labels;
-            const clean = list.map((label) => label.trim()).filter((label) => label !== '');
-            if (clean.length === 0)
-                throw new Error('expected at least one label');
-            result.set((0,platform/* parsePlatform */.FL)(name), clean);
-        }
-        catch (error) {
-            const message = error instanceof Error ? error.message : String(error);
-            context.addIssue({ code: 'custom', message, path: [name] });
-        }
-    }
-    return result;
-});
-const movingPolicy = choice('auto', 'always', 'never');
-/** What a channel decides (spec section 4). */
-const channelSettingsSchema = keys({
-    tags: texts.optional(),
-    'build-args': textMap.optional(),
-    'moving-tags': movingPolicy.optional(),
-});
-const channels = schemas/* record */.g1P(schemas/* string */.YjP(), channelSettingsSchema, {
-    error: 'expected a map from channels to their settings',
-});
-/** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
-const templateSettingsSchema = keys({
-    images: texts.min(1, 'expected at least one image name').optional(),
-    platforms: platforms.optional(),
-    tags: texts.optional(),
-    'prerelease-tags': texts.optional(),
-    'snapshot-tags': texts.optional(),
-    'moving-tags': movingPolicy.optional(),
-    'arch-tags': texts.optional(),
-    'arch-images': settings_text.optional(),
-    'index-annotations': textMap.optional(),
-    channels: channels.optional(),
-    context: settings_text.optional(),
-    file: settings_text.optional(),
-    target: settings_text.optional(),
-    'build-args': textMap.optional(),
-    'build-contexts': textMap.optional(),
-    builder: settings_text.optional(),
-    load: flag.optional(),
-    output: choice('layout', 'registry').optional(),
-    labels: textMap.optional(),
-    annotations: textMap.optional(),
-    'standard-labels': flag.optional(),
-    'secret-files': textMap.optional(),
-    ssh: texts.optional(),
-    cache: settings_text
-        .regex(/^(?:none|gha|local|registry:.+)$/, 'expected none, gha, local or registry:REFERENCE')
-        .optional(),
-    provenance: attestation().optional(),
-    sbom: attestation().optional(),
-    pull: flag.optional(),
-    'no-cache': flag.optional(),
-    network: settings_text.optional(),
-    command: settings_text.optional(),
-    smoke: settings_text.optional(),
-    timeout: duration.optional(),
-    'stall-timeout': duration.optional(),
-    retries: count(0).optional(),
-    'extra-args': texts.optional(),
-});
-/** `true`, `false`, or BuildKit's parameters such as `mode=max`. */
-function attestation() {
-    return schemas/* union */.KCZ([schemas/* boolean */.zMY(), settings_text], { error: 'expected true, false or parameters such as mode=max' })
-        .transform(String);
-}
-const templates = schemas/* union */.KCZ([texts, schemas/* record */.g1P(schemas/* string */.YjP(), templateSettingsSchema.nullable())], {
-    error: 'expected a list of names and globs, or a map from them to settings',
-})
-    .transform((value) => Array.isArray(value)
-    ? value.map((pattern) => ({ pattern, settings: {} }))
-    : Object.entries(value).map(([pattern, settings]) => ({ pattern, settings: settings ?? {} })));
-const url = settings_text.regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/, 'expected an http:// or https:// URL');
-/** The whole config file; the inputs of `plan` give the same keys. */
-const settingsSchema = templateSettingsSchema.extend({
-    templates: templates.optional(),
-    exclude: texts.optional(),
-    runners: runners.optional(),
-    org: settings_text.optional(),
-    version: settings_text.optional(),
-    package: settings_text
-        .regex(/^pypi:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/, 'expected pypi:NAME')
-        .optional(),
-    'pypi-url': url.optional(),
-    'test-pypi-url': url.optional(),
-    'package-wait': duration.optional(),
-    channel: settings_text.optional(),
-    'on-existing': choice('replace', 'fail').optional(),
-    push: schemas/* union */.KCZ([schemas/* boolean */.zMY(), schemas/* literal */.euz('auto')], { error: 'expected true, false or auto' })
-        .optional(),
-    handoff: parsed(parseHandoff).optional(),
-    engine: schemas/* enum */.k5n(['auto', ...plan/* engineNameSchema */.BX.options], {
-        error: `expected auto, ${plan/* engineNameSchema */.BX.options.join(', ')}`,
-    })
-        .optional(),
-    registries: schemas/* record */.g1P(schemas/* string */.YjP(), keys({ required: flag.optional() }), {
-        error: 'expected a map from registry hosts to their settings',
-    })
-        .optional(),
-    'insecure-registries': schemas/* array */.YOg(settings_text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
-        .optional(),
-    'registry-concurrency': count(1).optional(),
-    'on-missing-optional': choice('warn', 'fail').optional(),
-    'on-shrink': choice('hold', 'warn', 'fail').optional(),
-    verify: schemas/* enum */.k5n(plan/* verifySchema */.fu.options, { error: `expected ${plan/* verifySchema */.fu.options.join(', ')}` })
-        .optional(),
-});
-function parseHandoff(value) {
-    if (value === 'artifact')
-        return { kind: 'artifact' };
-    const path = /^directory:(.+)$/.exec(value)?.[1]?.trim();
-    if (path === undefined || path === '')
-        throw new Error('expected artifact or directory:PATH');
-    return { kind: 'directory', path };
-}
-
+// EXTERNAL MODULE: ./src/model/settings.ts
+var settings = __webpack_require__(34692);
 // EXTERNAL MODULE: ./src/model/nearest.ts
 var nearest = __webpack_require__(59179);
 ;// CONCATENATED MODULE: ./src/inputs/issues.ts
@@ -272,20 +80,41 @@ function valueAt(data, path) {
     return value;
 }
 
+// EXTERNAL MODULE: ./src/model/placeholders.ts
+var placeholders = __webpack_require__(70891);
 ;// CONCATENATED MODULE: ./src/inputs/yaml.ts
+
+/**
+ * `{org}` is a map to YAML wherever braces count, and an error in `[docker.io/{org}/app]`. To this file it is always a placeholder: its
+ * braces are other characters of the same width while YAML is read, so that positions stay.
+ */
+const PLACEHOLDER = new RegExp(`\\{(${placeholders/* PLACEHOLDERS */.j.join('|')})\\}`, 'g');
+function veil(text) {
+    return text.replace(PLACEHOLDER, '\uE000$1\uE001');
+}
+function unveil(text) {
+    return text.replaceAll('\uE000', '{').replaceAll('\uE001', '}');
+}
 /** Reads YAML 1.2 and keeps the positions. */
 async function readYaml(text) {
     // Loaded only where there is a file: the library costs a good part of the start-up time.
-    const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(text, {
+    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const { isAlias, isMap, isScalar, isSeq } = yaml;
+    const lines = new yaml.LineCounter();
+    const document = yaml.parseDocument(veil(text), {
         lineCounter: lines,
         prettyErrors: false,
         merge: true,
     });
     const errors = document.errors.map(({ message, pos: [start] }) => {
         const { line, col } = lines.linePos(start);
-        return { message, line, column: col };
+        return { message: unveil(message), line, column: col };
+    });
+    yaml.visit(document, {
+        Scalar(_key, node) {
+            if (typeof node.value === 'string')
+                node.value = unveil(node.value);
+        },
     });
     const isText = (key) => isScalar(key) && typeof key.value === 'string';
     const place = (path, aboutKey) => {
@@ -359,7 +188,7 @@ async function readConfig(file, problems) {
     }
     if (data === null || data === undefined)
         return {};
-    const parsed = settingsSchema.safeParse(data);
+    const parsed = settings/* settingsSchema */.dP.safeParse(data);
     const findings = parsed.success ? [] : findingsOf(parsed.error, data, knownKeys).map(explain);
     for (const finding of [...findings, ...ambiguous(data, place, findings)])
         report(finding);
@@ -369,12 +198,12 @@ async function readConfig(file, problems) {
 function knownKeys(path) {
     const [first, , third] = path;
     if (path.length === 0)
-        return Object.keys(settingsSchema.shape);
+        return Object.keys(settings/* settingsSchema */.dP.shape);
     if (first === 'registries')
         return ['required'];
     if (first === 'channels' || third === 'channels')
-        return Object.keys(channelSettingsSchema.shape);
-    return Object.keys(templateSettingsSchema.shape);
+        return Object.keys(settings/* channelSettingsSchema */.MS.shape);
+    return Object.keys(settings/* templateSettingsSchema */.XJ.shape);
 }
 /** Keys that exist as inputs but have no business in a file say so. */
 function explain(finding) {
@@ -390,7 +219,7 @@ function explain(finding) {
             hint: 'give the input "secrets" of the build step, or name files in secret-files',
         };
     }
-    return Object.hasOwn(settingsSchema.shape, key)
+    return Object.hasOwn(settings/* settingsSchema */.dP.shape, key)
         ? { path, aboutKey: true, message: `"${key}" belongs to the top level of the file` }
         : {
             path,
@@ -540,26 +369,28 @@ class InputReader {
     given(name) {
         return (this.#raw[name] ?? '').trim() !== '';
     }
-    /** Checks inputs as the config's keys of the same names are checked. */
+    /** Checks inputs as the config's keys of the same names are checked. What is wrong is left out. */
     settings(names) {
         const data = {};
-        for (const name of names.filter((each) => Object.hasOwn(settingsSchema.shape, each))) {
+        for (const name of names.filter((each) => Object.hasOwn(settings/* settingsSchema */.dP.shape, each))) {
             const value = this.#syntax(name);
             if (value !== undefined)
                 data[name] = value;
         }
-        const parsed = settingsSchema.safeParse(data);
+        const parsed = settings/* settingsSchema */.dP.safeParse(data);
         if (parsed.success)
             return parsed.data;
+        const good = { ...data };
         for (const { path, message, hint } of findingsOf(parsed.error, data, () => [])) {
             const [name = '', ...inner] = path.map(String);
             const at = inner.filter((part) => !/^\d+$/.test(part)).join('.');
             const given = this.#raw[name] ?? '';
+            Reflect.deleteProperty(good, name);
             // A secret never comes here, and what is short is shown, so that the user sees what was read.
             const shown = at === '' && inner.length === 0 && given.length <= 60 ? `, not "${given.trim()}"` : '';
             this.problem(name, `${at === '' ? '' : `${at}: `}${message}${message.includes(given.trim()) ? '' : shown}`, hint);
         }
-        return {};
+        return settings/* settingsSchema */.dP.parse(good);
     }
     /** An input that no schema of the config knows: its text, without blanks around it. */
     text(name) {
@@ -619,19 +450,19 @@ class InputReader {
 
 
 /**
- * Reads what makes a plan: the inputs and the config file, each value checked.
- * @throws InputError
+ * Reads what makes a plan: the inputs and the config file, each value checked. What is wrong with them is handed on, so that it is reported
+ * together with what planning finds.
  */
 async function readPlanSpec(raw, config, { fixedOnly = false } = {}) {
     const reader = new InputReader(raw);
     const inputs = reader.settings(fixedOnly ? catalogue/* FIXED_INPUTS */.fe : catalogue/* INPUT_NAMES */.Qh);
     const none = reader.text('arch-tags')?.toLowerCase() === 'none' ? { 'arch-tags': [] } : {};
     const file = config === undefined ? {} : await readConfig(config, reader.problems);
-    reader.finish();
     return Object.freeze({
         inputs: { ...inputs, ...none },
         file,
         ...(config === undefined ? {} : { configPath: config.path }),
+        problems: reader.problems,
     });
 }
 /** @throws InputError */
@@ -769,80 +600,6 @@ function registriesOf(settings) {
         registryConcurrency: settings['registry-concurrency'],
     };
 }
-
-
-/***/ }),
-
-/***/ 53560:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L8: () => (/* binding */ imageConfigSchema),
-/* harmony export */   TM: () => (/* binding */ descriptorSchema),
-/* harmony export */   me: () => (/* binding */ indexSchema),
-/* harmony export */   rc: () => (/* binding */ manifestSchema)
-/* harmony export */ });
-/* unused harmony export descriptorPlatformSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
-
-
-/** The platform of a descriptor in an index, as the OCI image spec writes it (image-index.md). */
-const descriptorPlatformSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    os: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    architecture: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    variant: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'os.version': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'os.features': zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
-});
-/** A content descriptor (OCI image spec, descriptor.md). Unknown fields are kept. */
-const descriptorSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    mediaType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    digest: _digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestSchema */ .er,
-    size: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().nonnegative(),
-    urls: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
-    annotations: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
-    platform: descriptorPlatformSchema.optional(),
-    artifactType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-});
-/** An image manifest, OCI or Docker (OCI image spec, manifest.md). */
-const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    schemaVersion: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(2),
-    mediaType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    artifactType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    config: descriptorSchema,
-    layers: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(descriptorSchema),
-    subject: descriptorSchema.optional(),
-    annotations: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
-});
-/** An image index or Docker manifest list (OCI image spec, image-index.md). */
-const indexSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    schemaVersion: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(2),
-    mediaType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    artifactType: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    manifests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(descriptorSchema),
-    subject: descriptorSchema.optional(),
-    annotations: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
-});
-/** The parts of an image's config that this product reads (OCI image spec, config.md). */
-const imageConfigSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    os: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    architecture: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    variant: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'os.version': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    config: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-        User: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
-        Env: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
-        Entrypoint: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
-        Cmd: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
-        WorkingDir: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
-        Labels: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
-        ExposedPorts: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).nullish(),
-        Volumes: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).nullish(),
-    })
-        .nullish(),
-    rootfs: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ diff_ids: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }).optional(),
-});
 
 
 /***/ }),
@@ -1010,54 +767,6 @@ function slug(name) {
 
 /***/ }),
 
-/***/ 13809:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $U: () => (/* binding */ isIndexType),
-/* harmony export */   $p: () => (/* binding */ OCI_INDEX),
-/* harmony export */   BQ: () => (/* binding */ OCI_LAYER_GZIP),
-/* harmony export */   EG: () => (/* binding */ OCI_MANIFEST),
-/* harmony export */   Q3: () => (/* binding */ isManifestType),
-/* harmony export */   QP: () => (/* binding */ OCI_LAYER),
-/* harmony export */   Qs: () => (/* binding */ ATTESTATION_TYPE),
-/* harmony export */   TF: () => (/* binding */ OCI_CONFIG),
-/* harmony export */   Vv: () => (/* binding */ DOCKER_MANIFEST),
-/* harmony export */   Y2: () => (/* binding */ DOCKER_LIST),
-/* harmony export */   _P: () => (/* binding */ MANIFEST_TYPES),
-/* harmony export */   o4: () => (/* binding */ ATTESTATION_SUBJECT_ANNOTATION),
-/* harmony export */   sJ: () => (/* binding */ isForeignLayer),
-/* harmony export */   yZ: () => (/* binding */ ATTESTATION_TYPE_ANNOTATION)
-/* harmony export */ });
-/** Media types of manifests and what they hold (OCI image spec, media-types.md; Docker image manifest v2 schema 2). */
-const OCI_INDEX = 'application/vnd.oci.image.index.v1+json';
-const OCI_MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
-const OCI_CONFIG = 'application/vnd.oci.image.config.v1+json';
-const OCI_LAYER = 'application/vnd.oci.image.layer.v1.tar';
-const OCI_LAYER_GZIP = 'application/vnd.oci.image.layer.v1.tar+gzip';
-const DOCKER_LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
-const DOCKER_MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
-/** All that a client must say it accepts to get any image (spec section 8). */
-const MANIFEST_TYPES = [OCI_INDEX, OCI_MANIFEST, DOCKER_LIST, DOCKER_MANIFEST];
-function isIndexType(mediaType) {
-    return mediaType === OCI_INDEX || mediaType === DOCKER_LIST;
-}
-function isManifestType(mediaType) {
-    return mediaType === OCI_MANIFEST || mediaType === DOCKER_MANIFEST;
-}
-/** Layers that stay where their `urls` point and are never uploaded (OCI: nondistributable; Docker: foreign). */
-function isForeignLayer(mediaType) {
-    return /\.(?:nondistributable|foreign)\./.test(mediaType);
-}
-/** What BuildKit writes on an attestation's descriptor in an index. */
-const ATTESTATION_TYPE_ANNOTATION = 'vnd.docker.reference.type';
-const ATTESTATION_TYPE = 'attestation-manifest';
-/** The digest of the image that an attestation speaks of. */
-const ATTESTATION_SUBJECT_ANNOTATION = 'vnd.docker.reference.digest';
-
-
-/***/ }),
-
 /***/ 59179:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1096,6 +805,21 @@ function distance(a, b) {
     }
     return row[b.length] ?? 0;
 }
+
+
+/***/ }),
+
+/***/ 70891:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ PLACEHOLDERS)
+/* harmony export */ });
+/** All placeholders that patterns know (spec section 3). */
+const PLACEHOLDERS = [
+    ...['template', 'org', 'image', 'tag', 'moving-tag', 'version', 'major', 'minor', 'patch'],
+    ...['channel', 'os', 'arch', 'sha', 'short-sha', 'date', 'branch', 'pr', 'run-id'],
+];
 
 
 /***/ }),
@@ -1458,131 +1182,202 @@ const repositorySchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().tr
 
 /***/ }),
 
-/***/ 14232:
+/***/ 34692:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BB: () => (/* binding */ fillText),
-/* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Gr: () => (/* binding */ extractVersion),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
-/* harmony export */   at: () => (/* binding */ isVersioned),
-/* harmony export */   bS: () => (/* binding */ versionsIn),
-/* harmony export */   cO: () => (/* binding */ tagOf),
-/* harmony export */   je: () => (/* binding */ PLACEHOLDERS),
-/* harmony export */   u0: () => (/* binding */ isExact),
-/* harmony export */   v7: () => (/* binding */ versionValues)
+/* harmony export */   MS: () => (/* binding */ channelSettingsSchema),
+/* harmony export */   XJ: () => (/* binding */ templateSettingsSchema),
+/* harmony export */   dP: () => (/* binding */ settingsSchema)
 /* harmony export */ });
-/* harmony import */ var _versions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73390);
+/* unused harmony export parseDuration */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67978);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3154);
 
-/** All placeholders that patterns know (spec section 3). */
-const PLACEHOLDERS = [
-    ...['template', 'org', 'image', 'tag', 'moving-tag', 'version', 'major', 'minor', 'patch'],
-    ...['channel', 'os', 'arch', 'sha', 'short-sha', 'date', 'branch', 'pr', 'run-id'],
-];
-const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
-const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
-/** Does the pattern name one build for good (spec section 1, "exact tag")? */
-function isExact(pattern) {
-    const names = placeholdersIn(pattern);
-    return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
-        ['major', 'minor', 'patch'].every((name) => names.includes(name)));
-}
-/** Does the pattern depend on the version? */
-function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
-}
-/** Fills in the placeholders that have a value; the others stay as they are. */
-function fill(pattern, values) {
-    return pattern.replace(BRACES, (whole, name) => values[name] ?? whole);
-}
-/**
- * Fills placeholders in build arguments, labels and commands: an unknown one stays as it is, one that is known and has no value here
- * (`{version}` of a snapshot) becomes empty, and those in `keep` stay for later. `${name}` and `{{name}}` belong to others.
+
+
+/*
+ * What a project says about its images: the keys of the config file (spec section 4), which are the inputs' names as well. A value is
+ * checked here by itself; what values mean together is the plan's to decide. Absent says nothing, so that a weaker source speaks.
  */
-function fillText(text, values, keep = []) {
-    return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
-        if (keep.includes(name))
-            return whole;
-        return values[name] ?? (PLACEHOLDERS.some((known) => known === name) ? '' : whole);
+const text = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }).min(1, 'expected some text');
+const texts = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(text, { error: 'expected a list, such as [one, two]' });
+const flag = zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY({ error: 'expected true or false' });
+const textMap = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }), {
+    error: 'expected a map from names to texts',
+});
+function choice(...values) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: `expected ${values.join(' or ')}` });
+}
+/** A map with these keys alone. */
+function keys(shape) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(shape, {
+        error: ({ code }) => (code === 'invalid_type' ? 'expected a map of settings' : undefined),
     });
 }
-/** The version's placeholders; `{version}` is verbatim. */
-function versionValues(version) {
-    return version === undefined ? {} : { version: version.text, ...version.digits };
+function count(least) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr({ error: `expected a whole number, ${least} or more` })
+        .min(least, `expected a whole number, ${least} or more`);
 }
-/** The tag that a pattern gives for a version, where nothing but the version's placeholders is left in the pattern. */
-function tagOf(pattern, version) {
-    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_0__/* .tagSafe */ .gw)(fill(pattern, versionValues(version)));
+/** Passes what a parser makes of a text; its error becomes the problem's message. */
+function parsed(parse) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }).transform((value, context) => {
+        try {
+            return parse(value);
+        }
+        catch (error) {
+            context.addIssue({
+                code: 'custom',
+                message: error instanceof Error ? error.message : String(error),
+            });
+            return zod__WEBPACK_IMPORTED_MODULE_3__/* .NEVER */ .tm;
+        }
+    });
 }
-/** What other releases' values look like where a release pattern holds more than the version. */
-const WILDCARDS = {
-    version: '(?<version>.+)',
-    major: String.raw `(?<major>\d+)`,
-    minor: String.raw `(?<minor>\d+)`,
-    patch: String.raw `(?<patch>\d+)`,
-    sha: '[0-9a-f]{40,64}',
-    'short-sha': '[0-9a-f]{7,}',
-    date: String.raw `\d{8}`,
-    'run-id': String.raw `\d+`,
-};
-/** A release pattern, ready to read many tags. */
-function readerOf(pattern) {
-    const seen = new Set();
-    const source = pattern
-        .split(/(\{[^{}]*\})/)
-        .map((part) => {
-        const name = /^\{(.*)\}$/.exec(part)?.[1];
-        const wildcard = name === undefined ? undefined : WILDCARDS[name];
-        if (name === undefined || wildcard === undefined)
-            return escape((0,_versions_js__WEBPACK_IMPORTED_MODULE_0__/* .tagSafe */ .gw)(part));
-        if (seen.has(name))
-            return String.raw `\k<${name}>`;
-        seen.add(name);
-        return wildcard;
-    })
-        .join('');
-    return new RegExp(`^${source}$`);
+/** `90`, `90s`, `10m`, `1h30m` → seconds. */
+function parseDuration(value) {
+    const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(value.trim().toLowerCase());
+    if (match === null || value.trim() === '') {
+        throw new Error(`"${value}" is not a length of time: expected seconds (90) or such as 10m, 1h30m`);
+    }
+    const [, hours = '0', minutes = '0', seconds = '0'] = match;
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
-function escape(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw `\$&`);
-}
-/**
- * The versions that some tags of a registry name, through release patterns (spec section 6). Tags that are no release (signatures,
- * arch tags, other patterns) give none.
- * @param like the version at hand: where it has a local part (`1.2.0+cpu`), the tags' `1.3.0-cpu` are read alike
- */
-function versionsIn(tags, releasePatterns, like) {
-    const readers = releasePatterns.filter(isVersioned).map(readerOf);
-    const versions = [];
-    for (const tag of tags) {
-        for (const reader of readers) {
-            const version = readVersion(reader.exec(tag)?.groups, like);
-            if (version === undefined)
-                continue;
-            versions.push(version);
-            break;
+const duration = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([count(0), parsed(parseDuration)], {
+    error: 'expected a length of time: seconds (90) or such as 10m, 1h30m',
+});
+const platforms = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(parsed((value) => {
+    const optional = value.trim().endsWith('?');
+    const name = optional ? value.trim().slice(0, -1) : value;
+    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), optional };
+}), { error: 'expected a list, such as [linux/amd64, "linux/arm64?"]' })
+    .min(1, 'expected at least one platform');
+/** Platform → labels of the runners that build it. */
+const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([text, texts.min(1, 'expected at least one label')], {
+    error: 'expected a runner label or a list of labels',
+}), { error: 'expected a map from platforms to runner labels' })
+    .transform((map, context) => {
+    const result = new Map();
+    for (const [name, labels] of Object.entries(map)) {
+        try {
+            const list = typeof labels === 'string' ? labels.split(',') : labels;
+            const clean = list.map((label) => label.trim()).filter((label) => label !== '');
+            if (clean.length === 0)
+                throw new Error('expected at least one label');
+            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), clean);
+        }
+        catch (error) {
+            const message = error instanceof Error ? error.message : String(error);
+            context.addIssue({ code: 'custom', message, path: [name] });
         }
     }
-    return versions;
+    return result;
+});
+const movingPolicy = choice('auto', 'always', 'never');
+/** What a channel decides (spec section 4). */
+const channelSettingsSchema = keys({
+    tags: texts.optional(),
+    'build-args': textMap.optional(),
+    'moving-tags': movingPolicy.optional(),
+});
+const channels = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), channelSettingsSchema, {
+    error: 'expected a map from channels to their settings',
+});
+/** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
+const templateSettingsSchema = keys({
+    images: texts.min(1, 'expected at least one image name').optional(),
+    platforms: platforms.optional(),
+    tags: texts.optional(),
+    'prerelease-tags': texts.optional(),
+    'snapshot-tags': texts.optional(),
+    'moving-tags': movingPolicy.optional(),
+    'arch-tags': texts.optional(),
+    'arch-images': text.optional(),
+    'index-annotations': textMap.optional(),
+    channels: channels.optional(),
+    context: text.optional(),
+    file: text.optional(),
+    target: text.optional(),
+    'build-args': textMap.optional(),
+    'build-contexts': textMap.optional(),
+    builder: text.optional(),
+    load: flag.optional(),
+    output: choice('layout', 'registry').optional(),
+    labels: textMap.optional(),
+    annotations: textMap.optional(),
+    'standard-labels': flag.optional(),
+    'secret-files': textMap.optional(),
+    ssh: texts.optional(),
+    cache: text
+        .regex(/^(?:none|gha|local|registry:.+)$/, 'expected none, gha, local or registry:REFERENCE')
+        .optional(),
+    provenance: attestation().optional(),
+    sbom: attestation().optional(),
+    pull: flag.optional(),
+    'no-cache': flag.optional(),
+    network: text.optional(),
+    command: text.optional(),
+    smoke: text.optional(),
+    timeout: duration.optional(),
+    'stall-timeout': duration.optional(),
+    retries: count(0).optional(),
+    'extra-args': texts.optional(),
+});
+/** `true`, `false`, or BuildKit's parameters such as `mode=max`. */
+function attestation() {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), text], { error: 'expected true, false or parameters such as mode=max' })
+        .transform(String);
 }
-/** The version of one tag through release patterns; undefined when it is none of theirs. */
-function extractVersion(tag, releasePatterns, like) {
-    return versionsIn([tag], releasePatterns, like)[0];
-}
-function readVersion(groups, like) {
-    if (groups === undefined)
-        return undefined;
-    const { version, major, minor, patch } = groups;
-    if (version !== undefined)
-        return (0,_versions_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaggedVersion */ .q_)(version, like);
-    if (major === undefined || minor === undefined || patch === undefined)
-        return undefined;
-    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_0__/* .parseVersion */ .ot)(`${major}.${minor}.${patch}`);
+const templates = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([texts, zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), templateSettingsSchema.nullable())], {
+    error: 'expected a list of names and globs, or a map from them to settings',
+})
+    .transform((value) => Array.isArray(value)
+    ? value.map((pattern) => ({ pattern, settings: {} }))
+    : Object.entries(value).map(([pattern, settings]) => ({ pattern, settings: settings ?? {} })));
+const url = text.regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/, 'expected an http:// or https:// URL');
+/** The whole config file; the inputs of `plan` give the same keys. */
+const settingsSchema = templateSettingsSchema.extend({
+    templates: templates.optional(),
+    exclude: texts.optional(),
+    runners: runners.optional(),
+    org: text.optional(),
+    version: text.optional(),
+    package: text
+        .regex(/^pypi:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/, 'expected pypi:NAME')
+        .optional(),
+    'pypi-url': url.optional(),
+    'test-pypi-url': url.optional(),
+    'package-wait': duration.optional(),
+    channel: text.optional(),
+    'on-existing': choice('replace', 'fail').optional(),
+    push: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('auto')], { error: 'expected true, false or auto' })
+        .optional(),
+    handoff: parsed(parseHandoff).optional(),
+    engine: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['auto', ..._plan_js__WEBPACK_IMPORTED_MODULE_0__/* .engineNameSchema */ .BX.options], {
+        error: `expected auto, ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .engineNameSchema */ .BX.options.join(', ')}`,
+    })
+        .optional(),
+    registries: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), keys({ required: flag.optional() }), {
+        error: 'expected a map from registry hosts to their settings',
+    })
+        .optional(),
+    'insecure-registries': zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
+        .optional(),
+    'registry-concurrency': count(1).optional(),
+    'on-missing-optional': choice('warn', 'fail').optional(),
+    'on-shrink': choice('hold', 'warn', 'fail').optional(),
+    verify: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options, { error: `expected ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options.join(', ')}` })
+        .optional(),
+});
+function parseHandoff(value) {
+    if (value === 'artifact')
+        return { kind: 'artifact' };
+    const path = /^directory:(.+)$/.exec(value)?.[1]?.trim();
+    if (path === undefined || path === '')
+        throw new Error('expected artifact or directory:PATH');
+    return { kind: 'directory', path };
 }
 
 

@@ -11,3 +11,14 @@ export function cancelSignal(): AbortSignal {
   }
   return controller.signal;
 }
+
+/**
+ * Lets the work go on when nobody reads its output any more (`… | head`): a release must not stop between two tags for that.
+ */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}

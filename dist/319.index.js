@@ -1,285 +1,6 @@
-export const id = 263;
-export const ids = [263];
+export const id = 319;
+export const ids = [319];
 export const modules = {
-
-/***/ 20770:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-module.exports = __webpack_require__(20218);
-
-
-/***/ }),
-
-/***/ 20218:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-
-var net = __webpack_require__(69278);
-var tls = __webpack_require__(64756);
-var http = __webpack_require__(58611);
-var https = __webpack_require__(65692);
-var events = __webpack_require__(24434);
-var assert = __webpack_require__(42613);
-var util = __webpack_require__(39023);
-
-
-exports.httpOverHttp = httpOverHttp;
-exports.httpsOverHttp = httpsOverHttp;
-exports.httpOverHttps = httpOverHttps;
-exports.httpsOverHttps = httpsOverHttps;
-
-
-function httpOverHttp(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = http.request;
-  return agent;
-}
-
-function httpsOverHttp(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = http.request;
-  agent.createSocket = createSecureSocket;
-  agent.defaultPort = 443;
-  return agent;
-}
-
-function httpOverHttps(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = https.request;
-  return agent;
-}
-
-function httpsOverHttps(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = https.request;
-  agent.createSocket = createSecureSocket;
-  agent.defaultPort = 443;
-  return agent;
-}
-
-
-function TunnelingAgent(options) {
-  var self = this;
-  self.options = options || {};
-  self.proxyOptions = self.options.proxy || {};
-  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
-  self.requests = [];
-  self.sockets = [];
-
-  self.on('free', function onFree(socket, host, port, localAddress) {
-    var options = toOptions(host, port, localAddress);
-    for (var i = 0, len = self.requests.length; i < len; ++i) {
-      var pending = self.requests[i];
-      if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
-        self.requests.splice(i, 1);
-        pending.request.onSocket(socket);
-        return;
-      }
-    }
-    socket.destroy();
-    self.removeSocket(socket);
-  });
-}
-util.inherits(TunnelingAgent, events.EventEmitter);
-
-TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
-  var self = this;
-  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
-
-  if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
-    self.requests.push(options);
-    return;
-  }
-
-  // If we are under maxSockets create a new one.
-  self.createSocket(options, function(socket) {
-    socket.on('free', onFree);
-    socket.on('close', onCloseOrRemove);
-    socket.on('agentRemove', onCloseOrRemove);
-    req.onSocket(socket);
-
-    function onFree() {
-      self.emit('free', socket, options);
-    }
-
-    function onCloseOrRemove(err) {
-      self.removeSocket(socket);
-      socket.removeListener('free', onFree);
-      socket.removeListener('close', onCloseOrRemove);
-      socket.removeListener('agentRemove', onCloseOrRemove);
-    }
-  });
-};
-
-TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
-  var self = this;
-  var placeholder = {};
-  self.sockets.push(placeholder);
-
-  var connectOptions = mergeOptions({}, self.proxyOptions, {
-    method: 'CONNECT',
-    path: options.host + ':' + options.port,
-    agent: false,
-    headers: {
-      host: options.host + ':' + options.port
-    }
-  });
-  if (options.localAddress) {
-    connectOptions.localAddress = options.localAddress;
-  }
-  if (connectOptions.proxyAuth) {
-    connectOptions.headers = connectOptions.headers || {};
-    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
-        new Buffer(connectOptions.proxyAuth).toString('base64');
-  }
-
-  debug('making CONNECT request');
-  var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; // for v0.6
-  connectReq.once('response', onResponse); // for v0.6
-  connectReq.once('upgrade', onUpgrade);   // for v0.6
-  connectReq.once('connect', onConnect);   // for v0.7 or later
-  connectReq.once('error', onError);
-  connectReq.end();
-
-  function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
-    res.upgrade = true;
-  }
-
-  function onUpgrade(res, socket, head) {
-    // Hacky.
-    process.nextTick(function() {
-      onConnect(res, socket, head);
-    });
-  }
-
-  function onConnect(res, socket, head) {
-    connectReq.removeAllListeners();
-    socket.removeAllListeners();
-
-    if (res.statusCode !== 200) {
-      debug('tunneling socket could not be established, statusCode=%d',
-        res.statusCode);
-      socket.destroy();
-      var error = new Error('tunneling socket could not be established, ' +
-        'statusCode=' + res.statusCode);
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    if (head.length > 0) {
-      debug('got illegal response body from proxy');
-      socket.destroy();
-      var error = new Error('got illegal response body from proxy');
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    debug('tunneling connection has established');
-    self.sockets[self.sockets.indexOf(placeholder)] = socket;
-    return cb(socket);
-  }
-
-  function onError(cause) {
-    connectReq.removeAllListeners();
-
-    debug('tunneling socket could not be established, cause=%s\n',
-          cause.message, cause.stack);
-    var error = new Error('tunneling socket could not be established, ' +
-                          'cause=' + cause.message);
-    error.code = 'ECONNRESET';
-    options.request.emit('error', error);
-    self.removeSocket(placeholder);
-  }
-};
-
-TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
-  var pos = this.sockets.indexOf(socket)
-  if (pos === -1) {
-    return;
-  }
-  this.sockets.splice(pos, 1);
-
-  var pending = this.requests.shift();
-  if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
-    this.createSocket(pending, function(socket) {
-      pending.request.onSocket(socket);
-    });
-  }
-};
-
-function createSecureSocket(options, cb) {
-  var self = this;
-  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-    var hostHeader = options.request.getHeader('host');
-    var tlsOptions = mergeOptions({}, self.options, {
-      socket: socket,
-      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
-    });
-
-    // 0 is dummy port for v0.6
-    var secureSocket = tls.connect(0, tlsOptions);
-    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
-    cb(secureSocket);
-  });
-}
-
-
-function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { // since v0.10
-    return {
-      host: host,
-      port: port,
-      localAddress: localAddress
-    };
-  }
-  return host; // for v0.11 or later
-}
-
-function mergeOptions(target) {
-  for (var i = 1, len = arguments.length; i < len; ++i) {
-    var overrides = arguments[i];
-    if (typeof overrides === 'object') {
-      var keys = Object.keys(overrides);
-      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-        var k = keys[j];
-        if (overrides[k] !== undefined) {
-          target[k] = overrides[k];
-        }
-      }
-    }
-  }
-  return target;
-}
-
-
-var debug;
-if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
-  debug = function() {
-    var args = Array.prototype.slice.call(arguments);
-    if (typeof args[0] === 'string') {
-      args[0] = 'TUNNEL: ' + args[0];
-    } else {
-      args.unshift('TUNNEL:');
-    }
-    console.error.apply(console, args);
-  }
-} else {
-  debug = function() {};
-}
-exports.debug = debug; // for test
-
-
-/***/ }),
 
 /***/ 60319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -292,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
-var core = __webpack_require__(91659);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var model_errors = __webpack_require__(87206);
 ;// CONCATENATED MODULE: ./src/actions/annotations.ts
@@ -351,14 +72,14 @@ function createRunner() {
     return {
         log,
         input: (name) => core/* getInput */.V4(name),
-        async finish({ outputs, summary, failures }) {
+        async finish({ outputs, summary, failures, tolerated = false }) {
             for (const [name, value] of Object.entries(outputs))
                 core/* setOutput */.uH(name, value);
             if (summary !== undefined && process.env.GITHUB_STEP_SUMMARY !== undefined) {
                 await core/* summary */.z.addRaw(summary, true).write();
             }
             for (const failure of failures)
-                log.error(failure);
+                log[tolerated ? 'warning' : 'error'](failure);
             sumUp();
             if (failures.length > 0)
                 process.exitCode = core/* ExitCode */.yU.Failure;
@@ -374,10 +95,10 @@ function createRunner() {
     };
 }
 
-// EXTERNAL MODULE: ./src/cancel.ts
-var cancel = __webpack_require__(90833);
 // EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
 var catalogue = __webpack_require__(92773);
+// EXTERNAL MODULE: ./src/process.ts
+var src_process = __webpack_require__(34006);
 // EXTERNAL MODULE: ./src/steps/steps.ts
 var steps = __webpack_require__(62256);
 ;// CONCATENATED MODULE: ./src/action.ts
@@ -387,6 +108,7 @@ var steps = __webpack_require__(62256);
 
 /** The door for the runner: one step, by the inputs of action.yml. */
 async function main() {
+    (0,src_process/* outliveReaders */.U)();
     const runner = createRunner();
     try {
         const given = catalogue/* INPUT_NAMES */.Qh.map((name) => [name, runner.input(name)]);
@@ -395,36 +117,13 @@ async function main() {
             env: process.env,
             cwd: process.env.GITHUB_WORKSPACE ?? process.cwd(),
             log: runner.log,
-            signal: (0,cancel/* cancelSignal */.B)(),
+            signal: (0,src_process/* cancelSignal */.B)(),
         });
         await runner.finish(result);
     }
     catch (error) {
         runner.fail(error);
     }
-}
-
-
-/***/ }),
-
-/***/ 90833:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ cancelSignal)
-/* harmony export */ });
-/**
- * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
- * of the same kind ends the process at once, as it would without a handler.
- */
-function cancelSignal() {
-    const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
-        process.once(name, () => {
-            controller.abort(new Error(`stopped by ${name}`));
-        });
-    }
-    return controller.signal;
 }
 
 
@@ -438,7 +137,8 @@ function cancelSignal() {
 __webpack_require__.d(__webpack_exports__, {
   yh: () => (/* binding */ CATALOGUE),
   fe: () => (/* binding */ FIXED_INPUTS),
-  Qh: () => (/* binding */ INPUT_NAMES)
+  Qh: () => (/* binding */ INPUT_NAMES),
+  iN: () => (/* binding */ NOT_FOR_PUBLISH)
 });
 
 // UNUSED EXPORTS: documentation
@@ -499,6 +199,10 @@ function catalogue_plan_fixed(syntax, description, defaultText) {
         fixed: true,
     };
 }
+/** An input that `promote` takes as well, for itself. */
+function promoted(entry) {
+    return { ...entry, steps: [...entry.steps, 'promote'] };
+}
 /** Inputs that make the plan (spec section 3). */
 const PLAN_INPUTS = {
     config: catalogue_plan_fixed('text', 'A YAML file with the same keys as these inputs, plus what only fits a file.', '`.github/multiarch-publish.yml` if it exists'),
@@ -507,14 +211,14 @@ const PLAN_INPUTS = {
     platforms: catalogue_plan_fixed('list', 'The platforms to build for; a question mark makes one optional: linux/arm64?.', '`linux/amd64, linux/arm64`'),
     runners: catalogue_plan_fixed('runners', 'Runner labels by platform, one "platform = label, label" a line.', "GitHub's hosted runners; an architecture without one is emulated on the amd64 runner"),
     org: catalogue_plan_fixed('text', 'The organisation in the registry, {org} in patterns.', "the repository's owner, in lower case"),
-    images: catalogue_plan_fixed('list', 'Image names without tags, as patterns; each registry gets the same index.', '`ghcr.io/{org}/{template}`'),
+    images: promoted(catalogue_plan_fixed('list', 'Image names without tags, as patterns; each registry gets the same index. With promote: where the index goes.', '`ghcr.io/{org}/{template}`; with promote the image of "source"')),
     version: catalogue_plan_fixed('text', 'The version, of PEP 440 or semver, with or without a leading v.', 'the pushed git tag if it is a version; else none'),
     package: catalogue_plan_fixed('text', 'A package that must exist in this version before anything is built: pypi:NAME.'),
     'pypi-url': catalogue_plan_fixed('text', 'The package index to ask, or a mirror: its root or its "simple" page.', '`https://pypi.org`'),
     'test-pypi-url': catalogue_plan_fixed('text', 'The package index that is asked next for pre-releases.', '`https://test.pypi.org`'),
     'package-wait': catalogue_plan_fixed('text', 'How long to wait for the package index to show the version: seconds, or such as 10m.', '`10m`'),
     channel: catalogue_plan_fixed('text', "The channel, which decides tags and build arguments: release, prerelease, snapshot, or one of the config's own.", '`auto`: snapshot without a version, prerelease for a pre-release, else release'),
-    tags: catalogue_plan_fixed('list', 'Tag patterns of the channel release; `latest` and its like move last.', '`{version}, latest`'),
+    tags: promoted(catalogue_plan_fixed('list', 'Tag patterns of the channel release; `latest` and its like move last.', '`{version}, latest`')),
     'prerelease-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel prerelease.', '`{version}`'),
     'snapshot-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel snapshot.', '`sha-{short-sha}, {branch}`; on pull requests `pr-{pr}`'),
     'moving-tags': catalogue_plan_fixed('text', 'When moving tags move: "auto" compares with what the registries hold and never goes back, "always", "never".', '`auto`'),
@@ -593,7 +297,7 @@ const STEP_INPUTS = {
         fixed: false,
     },
     'on-missing-optional': {
-        description: 'What a missing optional leg does: "warn" publishes without it, "fail" fails the step as well.',
+        description: 'What a missing optional leg does: "warn" publishes the template without it, "fail" stops the template, as a required one would.',
         default: '`warn`',
         syntax: 'text',
         steps: ['manifest'],
@@ -633,6 +337,8 @@ const CATALOGUE = {
 const INPUT_NAMES = Object.keys(CATALOGUE);
 /** The inputs that a plan fixes (spec section 3). */
 const FIXED_INPUTS = INPUT_NAMES.filter((name) => CATALOGUE[name]?.fixed);
+/** Inputs of one leg or of another step, which a whole release on one machine has no use for. */
+const NOT_FOR_PUBLISH = ['template', 'platform', 'layout', 'source'];
 /** The description in action.yml: with the default, which action.yml cannot declare for what a plan fixes. */
 function documentation({ description, default: value }) {
     return value === undefined ? description : `${description} Default: ${value}.`;
@@ -649,7 +355,8 @@ function documentation({ description, default: value }) {
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   pL: () => (/* binding */ summariseError),
-/* harmony export */   uV: () => (/* binding */ AppError)
+/* harmony export */   uV: () => (/* binding */ AppError),
+/* harmony export */   xf: () => (/* binding */ describeBriefly)
 /* harmony export */ });
 /**
  * The base of every error that users are meant to read: what failed, where, what the other side answered, and what to do
@@ -687,16 +394,27 @@ class CancelledError extends AppError {
 }
 /** The text that a user sees for any thrown value: several lines, no stack trace. */
 function describeError(error) {
+    return describe(error, () => true);
+}
+/** The same without a long answer, for where the log shows it already: an engine's last lines. */
+function describeBriefly(error) {
+    return describe(error, isShort);
+}
+function describe(error, isShown) {
     if (!(error instanceof Error))
         return String(error);
     if (!(error instanceof AppError))
         return error.message;
-    const where = [error.leg, error.subject].filter((part) => part !== undefined).join(', ');
+    const { message, leg, subject, answer, hint } = error;
+    const where = [leg, subject].filter((part) => part !== undefined).join(', ');
     return [
-        where === '' ? error.message : `${error.message} [${where}]`,
-        ...(error.answer === undefined ? [] : [`Answer: ${error.answer}`]),
-        ...(error.hint === undefined ? [] : [`What to do: ${error.hint}`]),
+        where === '' ? message : `${message} [${where}]`,
+        ...(answer === undefined || !isShown(answer) ? [] : [`Answer: ${answer}`]),
+        ...(hint === undefined ? [] : [`What to do: ${hint}`]),
     ].join('\n');
+}
+function isShort(answer) {
+    return answer.length <= SHORT_ANSWER && !answer.includes('\n');
 }
 /** Longer answers are an engine's last lines, of which the message names the cause already. */
 const SHORT_ANSWER = 200;
@@ -705,7 +423,7 @@ function summariseError(error) {
     if (!(error instanceof AppError))
         return describeError(error).replaceAll(/\s*\n\s*/g, ' ');
     const { message, subject, answer = '' } = error;
-    const short = answer !== '' && answer.length <= SHORT_ANSWER && !answer.includes('\n');
+    const short = answer !== '' && isShort(answer);
     return [
         message,
         ...(subject === undefined ? [] : [`[${subject}]`]),
@@ -713,6 +431,41 @@ function summariseError(error) {
     ]
         .join(' ')
         .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+
+/***/ }),
+
+/***/ 34006:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ cancelSignal),
+/* harmony export */   U: () => (/* binding */ outliveReaders)
+/* harmony export */ });
+/**
+ * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
+ * of the same kind ends the process at once, as it would without a handler.
+ */
+function cancelSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        process.once(name, () => {
+            controller.abort(new Error(`stopped by ${name}`));
+        });
+    }
+    return controller.signal;
+}
+/**
+ * Lets the work go on when nobody reads its output any more (`… | head`): a release must not stop between two tags for that.
+ */
+function outliveReaders() {
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on('error', (error) => {
+            if (error.code !== 'EPIPE')
+                throw error;
+        });
+    }
 }
 
 
@@ -729,11 +482,11 @@ function summariseError(error) {
 
 /** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
 const STEPS = {
-    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(708)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
-    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(579)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
-    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(644)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
-    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(916), __webpack_require__.e(857), __webpack_require__.e(660), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 52660))).manifest,
-    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(428), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(417)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
+    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(307)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(416)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(857), __webpack_require__.e(311), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 59311))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
 };
 const STEP_NAMES = Object.keys(STEPS);
 /**

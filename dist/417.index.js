@@ -1,6 +1,44 @@
-export const id = 708;
-export const ids = [708];
+export const id = 417;
+export const ids = [417];
 export const modules = {
+
+/***/ 98079:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ refuseLargeOutputs),
+/* harmony export */   xF: () => (/* binding */ refuseTooManyLegs)
+/* harmony export */ });
+/* unused harmony exports MAX_LEGS, MAX_OUTPUT_BYTES, MAX_VARIABLE_BYTES, utf16Bytes */
+/** Jobs that a matrix may have (GitHub, "Usage limits"). */
+const MAX_LEGS = 256;
+/** Bytes that all outputs of a job may have together, counted as UTF-16 (GitHub, "Usage limits"). */
+const MAX_OUTPUT_BYTES = 1_000_000;
+/** Bytes of one environment variable, its name and the end included: Linux' MAX_ARG_STRLEN. The input `plan` comes in one. */
+const MAX_VARIABLE_BYTES = 131_072;
+function refuseTooManyLegs(templates, problems) {
+    const legs = templates.reduce((sum, template) => sum + template.legs.length, 0);
+    if (legs > MAX_LEGS) {
+        problems.add('templates', `${legs} legs (${templates.length} templates on their platforms) are more than the ${MAX_LEGS} jobs of a matrix`, 'publish in several runs: choose with templates or exclude');
+    }
+}
+/** Refuses outputs that GitHub would drop or a later step could not be given (spec section 5), with the numbers. */
+function refuseLargeOutputs(outputs, problems) {
+    const bytes = Object.values(outputs).reduce((sum, value) => sum + utf16Bytes(value), 0);
+    if (bytes > MAX_OUTPUT_BYTES) {
+        problems.add('outputs', `the plan's outputs have ${bytes} bytes as UTF-16, more than the ${MAX_OUTPUT_BYTES} that a job may hand on`, 'publish in several runs, or with fewer and shorter tags, labels and build arguments');
+    }
+    const variable = Buffer.byteLength(`INPUT_PLAN=${outputs.plan ?? ''}`) + 1;
+    if (variable > MAX_VARIABLE_BYTES) {
+        problems.add('outputs', `the plan has ${variable} bytes as an environment variable, more than the ${MAX_VARIABLE_BYTES} that one may have`, 'publish in several runs, or with fewer and shorter labels and build arguments');
+    }
+}
+function utf16Bytes(text) {
+    return text.length * 2;
+}
+
+
+/***/ }),
 
 /***/ 57481:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -43,6 +81,173 @@ function decideMovingTag({ tag, version: text, releaseTagsInRegistries, releaseP
 }
 function held(tag, why, at) {
     return { move: false, reason: `${tag} stays${at === undefined ? '' : ` at ${at}`}: ${why}` };
+}
+
+
+/***/ }),
+
+/***/ 14232:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BB: () => (/* binding */ fillText),
+/* harmony export */   GS: () => (/* binding */ fill),
+/* harmony export */   Gr: () => (/* binding */ extractVersion),
+/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
+/* harmony export */   at: () => (/* binding */ isVersioned),
+/* harmony export */   bS: () => (/* binding */ versionsIn),
+/* harmony export */   cO: () => (/* binding */ tagOf),
+/* harmony export */   u0: () => (/* binding */ isExact),
+/* harmony export */   v7: () => (/* binding */ versionValues)
+/* harmony export */ });
+/* harmony import */ var _model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70891);
+/* harmony import */ var _versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73390);
+
+
+const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
+const BRACES = /\{([^{}]*)\}/g;
+/** The names between braces in a pattern for names or tags. */
+function placeholdersIn(pattern) {
+    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
+}
+/** Does the pattern name one build for good (spec section 1, "exact tag")? */
+function isExact(pattern) {
+    const names = placeholdersIn(pattern);
+    return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
+        ['major', 'minor', 'patch'].every((name) => names.includes(name)));
+}
+/** Does the pattern depend on the version? */
+function isVersioned(pattern) {
+    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
+}
+/** Fills in the placeholders that have a value; the others stay as they are. */
+function fill(pattern, values) {
+    return pattern.replace(BRACES, (whole, name) => values[name] ?? whole);
+}
+/**
+ * Fills placeholders in build arguments, labels and commands: an unknown one stays as it is, one that is known and has no value here
+ * (`{version}` of a snapshot) becomes empty, and those in `keep` stay for later. `${name}` and `{{name}}` belong to others.
+ */
+function fillText(text, values, keep = []) {
+    return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
+        if (keep.includes(name))
+            return whole;
+        return values[name] ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
+    });
+}
+/** The version's placeholders; `{version}` is verbatim. */
+function versionValues(version) {
+    return version === undefined ? {} : { version: version.text, ...version.digits };
+}
+/** The tag that a pattern gives for a version, where nothing but the version's placeholders is left in the pattern. */
+function tagOf(pattern, version) {
+    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .tagSafe */ .gw)(fill(pattern, versionValues(version)));
+}
+/** What other releases' values look like where a release pattern holds more than the version. */
+const WILDCARDS = {
+    version: '(?<version>.+)',
+    major: String.raw `(?<major>\d+)`,
+    minor: String.raw `(?<minor>\d+)`,
+    patch: String.raw `(?<patch>\d+)`,
+    sha: '[0-9a-f]{40,64}',
+    'short-sha': '[0-9a-f]{7,}',
+    date: String.raw `\d{8}`,
+    'run-id': String.raw `\d+`,
+};
+/** A release pattern, ready to read many tags. */
+function readerOf(pattern) {
+    const seen = new Set();
+    const source = pattern
+        .split(/(\{[^{}]*\})/)
+        .map((part) => {
+        const name = /^\{(.*)\}$/.exec(part)?.[1];
+        const wildcard = name === undefined ? undefined : WILDCARDS[name];
+        if (name === undefined || wildcard === undefined)
+            return escape((0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .tagSafe */ .gw)(part));
+        if (seen.has(name))
+            return String.raw `\k<${name}>`;
+        seen.add(name);
+        return wildcard;
+    })
+        .join('');
+    return new RegExp(`^${source}$`);
+}
+function escape(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw `\$&`);
+}
+/**
+ * The versions that some tags of a registry name, through release patterns (spec section 6). Tags that are no release (signatures,
+ * arch tags, other patterns) give none.
+ * @param like the version at hand: where it has a local part (`1.2.0+cpu`), the tags' `1.3.0-cpu` are read alike
+ */
+function versionsIn(tags, releasePatterns, like) {
+    const readers = releasePatterns.filter(isVersioned).map(readerOf);
+    const versions = [];
+    for (const tag of tags) {
+        for (const reader of readers) {
+            const version = readVersion(reader.exec(tag)?.groups, like);
+            if (version === undefined)
+                continue;
+            versions.push(version);
+            break;
+        }
+    }
+    return versions;
+}
+/** The version of one tag through release patterns; undefined when it is none of theirs. */
+function extractVersion(tag, releasePatterns, like) {
+    return versionsIn([tag], releasePatterns, like)[0];
+}
+function readVersion(groups, like) {
+    if (groups === undefined)
+        return undefined;
+    const { version, major, minor, patch } = groups;
+    if (version !== undefined)
+        return (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTaggedVersion */ .q_)(version, like);
+    if (major === undefined || minor === undefined || patch === undefined)
+        return undefined;
+    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .parseVersion */ .ot)(`${major}.${minor}.${patch}`);
+}
+
+
+/***/ }),
+
+/***/ 28159:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ Problems)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** Gathers what is wrong with a plan, so that all of it is reported at once; the same words about the same thing come once. */
+class Problems {
+    #found = new Map();
+    add(where, message, hint) {
+        const problem = { where, message, ...(hint === undefined ? {} : { hint }) };
+        this.#found.set(`${where}\0${message}`, problem);
+    }
+    /** What `work` returns; what it throws becomes a problem. */
+    attempt(where, work) {
+        try {
+            return work();
+        }
+        catch (error) {
+            this.add(where, error instanceof Error ? error.message : String(error));
+            return undefined;
+        }
+    }
+    get all() {
+        return [...this.#found.values()];
+    }
+    get count() {
+        return this.#found.size;
+    }
+    /** @throws InputError when there is any */
+    raise() {
+        if (this.#found.size > 0)
+            throw new _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(this.all);
+    }
 }
 
 
@@ -395,69 +600,6 @@ function platformCell(report, template, platform) {
 
 /***/ }),
 
-/***/ 4021:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KF: () => (/* binding */ REAL_WORLD),
-/* harmony export */   Yg: () => (/* binding */ openFanInRegistry),
-/* harmony export */   zS: () => (/* binding */ sizeOfSummary)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18766);
-
-
-
-const REAL_WORLD = {
-    registry: {},
-    clock: {
-        now: () => performance.now(),
-        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(milliseconds, undefined, { signal }).catch(() => undefined),
-    },
-};
-/**
- * After a cancel, writes that were begun have this long to end, so that the account is whole (milliseconds). GitHub kills a process
- * 7.5 seconds after its first signal.
- */
-const GRACE = 5000;
-/** The registry client of a step that moves tags: its signal comes later than the step's, which stops before the next write. */
-function openFanInRegistry({ env, log, signal }, world, { insecureHosts = [], concurrency, }) {
-    return (0,_registry_client_js__WEBPACK_IMPORTED_MODULE_2__.createRegistry)({
-        env,
-        log,
-        signal: delayed(signal, GRACE),
-        insecureHosts,
-        ...(concurrency === undefined ? {} : { concurrency }),
-        ...world.registry,
-    });
-}
-/** A signal that aborts some time after another. */
-function delayed(signal, milliseconds) {
-    const controller = new AbortController();
-    const later = () => {
-        setTimeout(() => {
-            controller.abort(signal.reason);
-        }, milliseconds).unref();
-    };
-    if (signal.aborted)
-        later();
-    else
-        signal.addEventListener('abort', later, { once: true });
-    return controller.signal;
-}
-/** Bytes that the step summary's file holds already; nothing where there is none. */
-async function sizeOfSummary({ GITHUB_STEP_SUMMARY: file }) {
-    if (file === undefined || file === '')
-        return 0;
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(({ size }) => size, () => 0);
-}
-
-
-/***/ }),
-
 /***/ 62417:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -721,12 +863,9 @@ function reasonOf(error) {
 
 // EXTERNAL MODULE: ./src/steps/check-package.ts + 2 modules
 var check_package = __webpack_require__(95203);
-// EXTERNAL MODULE: ./src/steps/fan-in-world.ts
-var fan_in_world = __webpack_require__(4021);
-// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 20 modules
-var prepare_plan = __webpack_require__(1718);
+// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 4 modules
+var prepare_plan = __webpack_require__(56877);
 ;// CONCATENATED MODULE: ./src/steps/plan.ts
-
 
 
 
@@ -766,7 +905,8 @@ const plan = async (context) => {
             log.info(line);
         return Promise.resolve();
     });
-    const summary = planSummary({ plan: made, story, warnings, outlook }, await (0,fan_in_world/* sizeOfSummary */.zS)(env));
+    const { sizeOfSummary } = await Promise.all(/* import() */[__webpack_require__.e(766), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 4021));
+    const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
     return { outputs, summary, failures: [] };
 };
 /** The outputs of the plan step (spec section 5). */
@@ -794,7 +934,7 @@ async function look(made, { env, log, signal }) {
             wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
         }
     }
-    const { createRegistry } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 18766));
+    const { createRegistry } = await Promise.all(/* import() */[__webpack_require__.e(766), __webpack_require__.e(879)]).then(__webpack_require__.bind(__webpack_require__, 18766));
     const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
     const registry = createRegistry({
         env,
@@ -818,292 +958,6 @@ function quietly(log) {
         log.debug(line);
     };
     return { info: debug, warning: debug, error: debug, debug, group: (_title, work) => work() };
-}
-
-
-/***/ }),
-
-/***/ 70370:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ pLimit)
-});
-
-// UNUSED EXPORTS: limitFunction
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
-
-/***/ }),
-
-/***/ 49567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Yj: () => (/* binding */ string)
-/* harmony export */ });
-/* unused harmony exports number, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
-
-
-function string(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedString */ .K_(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodString */ .NDH, params);
-}
-function number(params) {
-    return core._coercedNumber(schemas.ZodNumber, params);
-}
-function boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

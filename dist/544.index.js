@@ -1,8 +1,8 @@
-export const id = 894;
-export const ids = [894];
+export const id = 544;
+export const ids = [544];
 export const modules = {
 
-/***/ 29894:
+/***/ 20544:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -25,13 +25,15 @@ var json = __webpack_require__(87979);
 var model_digest = __webpack_require__(95305);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/engines/child-env.ts
+var child_env = __webpack_require__(56755);
 // EXTERNAL MODULE: ./src/engines/build-options.ts
 var build_options = __webpack_require__(53908);
 ;// CONCATENATED MODULE: ./src/engines/docker-options.ts
 
 
 /** The command line of one build by docker buildx; pure. */
-function dockerCommandLine(request, output, metadataFile) {
+function dockerCommandLine(request, output, files) {
     const { spec } = request;
     const common = (0,build_options/* commonOptions */.OP)(
     // The classic store keeps no annotations: they are written into the manifest afterwards.
@@ -43,8 +45,8 @@ function dockerCommandLine(request, output, metadataFile) {
             ...common.argv,
             ...(spec.pull ? ['--pull'] : []),
             ...attestations(request, output),
-            ...cache(request),
-            ...(0,build_options/* option */.uK)('--metadata-file', [metadataFile]),
+            ...(output === 'store' ? [] : cache(request, files)),
+            ...(0,build_options/* option */.uK)('--metadata-file', [files.metadata]),
             ...(0,build_options/* option */.uK)('--output', outputs(request, output)),
             ...spec.extraArgs,
             spec.context,
@@ -84,7 +86,8 @@ function attestations({ spec }, output) {
         ...(spec.sbom === undefined ? [] : [`--sbom=${spec.sbom}`]),
     ];
 }
-function cache({ spec, leg, writeCache }) {
+/** Exports never fail a build: a cache that may not be written, or that is full, costs time alone. */
+function cache({ spec, leg, writeCache }, { cache: local }) {
     const [kind, ...rest] = spec.cache.split(':');
     const from = (text) => (0,build_options/* option */.uK)('--cache-from', [text]);
     const to = (text) => (writeCache ? (0,build_options/* option */.uK)('--cache-to', [text]) : []);
@@ -100,9 +103,19 @@ function cache({ spec, leg, writeCache }) {
                 ...to(`type=registry,${ref},mode=max,ignore-error=true`),
             ];
         }
+        case 'local':
+            return [
+                ...(local?.from === undefined ? [] : from(csvFields('type=local', `src=${local.from}`))),
+                ...(local?.to === undefined
+                    ? []
+                    : to(csvFields('type=local', `dest=${local.to}`, 'mode=max', 'ignore-error=true'))),
+            ];
         default:
             return [];
     }
+}
+function csvFields(...fields) {
+    return fields.map(build_options/* csv */.fu).join(',');
 }
 
 ;// CONCATENATED MODULE: ./src/engines/dockerfile.ts
@@ -127,11 +140,88 @@ async function containerfileOf({ file, context }, cwd) {
 var docker_store = __webpack_require__(52994);
 // EXTERNAL MODULE: ./src/engines/errors.ts
 var errors = __webpack_require__(70500);
-// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
-var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var model_errors = __webpack_require__(87206);
+;// CONCATENATED MODULE: ./src/engines/local-cache.ts
+
+
+
+
+
+
+/**
+ * Opens the cache of a leg: in a job from GitHub's cache service, elsewhere a folder of the user's own caches. A miss, a read-only cache
+ * and a service that fails are no errors: the build takes longer.
+ */
+async function openLocalCache(request, context, load = () => loadService(context.env)) {
+    const service = await load();
+    const folder = service === undefined ? ownFolder(request, context) : jobFolder(request);
+    const next = `${folder}.next`;
+    await (0,promises_.rm)(next, { recursive: true, force: true });
+    const prefixes = await keyPrefixes(request, context);
+    const key = `${prefixes[0] ?? ''}${context.env.GITHUB_RUN_ID ?? ''}-${context.env.GITHUB_RUN_ATTEMPT ?? ''}`;
+    const { log } = context;
+    const tolerant = async (what, work) => work().catch((error) => {
+        log.info(`Build cache ${what}: ${(0,model_errors/* describeError */.Uc)(error)}`);
+        return undefined;
+    });
+    if (service !== undefined) {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        const found = await tolerant('not read', () => service.restoreCache([folder], key, [...prefixes]));
+        log.info(typeof found === 'string' ? `Build cache: ${found}` : 'Build cache: none yet');
+    }
+    return {
+        from: (await exists((0,external_node_path_.join)(folder, 'index.json'))) ? folder : undefined,
+        to: request.writeCache ? next : undefined,
+        async keep() {
+            if (!(await exists((0,external_node_path_.join)(next, 'index.json'))))
+                return;
+            await (0,promises_.rm)(folder, { recursive: true, force: true });
+            await (0,promises_.rename)(next, folder);
+            if (service !== undefined) {
+                await tolerant('not written', () => service.saveCache([folder], key));
+            }
+        },
+    };
+}
+/** The path is part of what GitHub compares, so it is the same in every job. */
+function jobFolder({ leg, folder }) {
+    return (0,external_node_path_.join)(folder, `cache-${(0,model_leg/* legSlug */.Oy)(leg)}`);
+}
+function ownFolder({ leg }, { cwd, env }) {
+    const caches = env.XDG_CACHE_HOME ?? (0,external_node_path_.join)(env.HOME ?? (0,external_node_os_.homedir)(), '.cache');
+    const checkout = (0,external_node_crypto_.createHash)('sha256').update(cwd).digest('hex').slice(0, 12);
+    return (0,external_node_path_.join)(caches, 'multiarch-publish', checkout, (0,model_leg/* legSlug */.Oy)(leg));
+}
+/** From the most to the least fitting: the same Dockerfile's, then any of the leg's. */
+async function keyPrefixes({ leg, spec }, { cwd }) {
+    const file = (0,external_node_path_.resolve)(cwd, spec.file ?? (0,external_node_path_.join)(spec.context, 'Dockerfile'));
+    const bytes = await (0,promises_.readFile)(file).catch(() => Buffer.alloc(0));
+    const hash = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex').slice(0, 16);
+    const any = `multiarch-publish-${(0,model_leg/* legSlug */.Oy)(leg)}-`;
+    return [`${any}${hash}-`, any];
+}
+async function loadService(env) {
+    if ((env.ACTIONS_RUNTIME_TOKEN ?? '') === '')
+        return undefined;
+    const cache = await Promise.all(/* import() */[__webpack_require__.e(838), __webpack_require__.e(110), __webpack_require__.e(91)]).then(__webpack_require__.bind(__webpack_require__, 18091));
+    return cache.isFeatureAvailable() ? cache : undefined;
+}
+function exists(path) {
+    return (0,promises_.access)(path).then(() => true, () => false);
+}
+
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
 var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-engine.ts
+
+
 
 
 
@@ -153,7 +243,13 @@ function dockerEngine(facts, docker) {
             const request = file === undefined ? asked : { ...asked, spec: { ...asked.spec, file } };
             const output = chooseOutput(docker, request);
             const metadata = (0,external_node_path_.join)(request.scratch, 'metadata.json');
-            await (0,programs/* runBuild */.cM)(dockerCommandLine(request, output, metadata), request, context);
+            const cache = await openCache(request, output, context);
+            const { argv, env } = dockerCommandLine(request, output, {
+                metadata,
+                ...(cache === undefined ? {} : { cache }),
+            });
+            await (0,programs/* runBuild */.cM)({ argv, env: { ...env, ...cacheEnv(request, context) } }, request, context);
+            await cache?.keep();
             switch (output) {
                 case 'registry':
                     return pushedByDigest(request, await (0,promises_.readFile)(metadata, 'utf8'));
@@ -177,6 +273,24 @@ function dockerEngine(facts, docker) {
 }
 async function removeImage(image, context) {
     await (0,process/* run */.eF)(['docker', 'image', 'rm', image], (0,programs/* programOptions */.N5)(context)).catch(() => undefined);
+}
+/** The cache in a folder, where it is asked for; says so where the store can keep no cache at all. */
+async function openCache(request, output, context) {
+    const { cache } = request.spec;
+    if (cache !== 'none' && output === 'store') {
+        context.log.warning(`cache: ${cache} is left out: docker's classic image store keeps its own layers only. docker/setup-buildx-action brings a builder that can`);
+        return undefined;
+    }
+    return cache === 'local' ? openLocalCache(request, context) : undefined;
+}
+/** BuildKit's `gha` cache speaks to the run's own service, for which it needs the run's token. */
+function cacheEnv({ spec }, { env, log }) {
+    if (spec.cache !== 'gha')
+        return {};
+    if ((env.ACTIONS_RUNTIME_TOKEN ?? '') === '') {
+        log.warning('cache: gha is left out: there is no cache service here, only in a GitHub job');
+    }
+    return (0,child_env/* cacheServiceEnv */.z)(env);
 }
 /** @throws EngineError where the classic store is asked for attestations */
 function chooseOutput(docker, { spec, leg }) {
@@ -472,8 +586,8 @@ function isZstd(head) {
 
 // EXTERNAL MODULE: ./src/model/leg.ts
 var leg = __webpack_require__(21885);
-// EXTERNAL MODULE: ./src/engines/programs.ts + 2 modules
-var programs = __webpack_require__(78452);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
 var process = __webpack_require__(92421);
 ;// CONCATENATED MODULE: ./src/engines/docker-store.ts
