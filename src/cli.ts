@@ -2,17 +2,11 @@ import { constants } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { cancelSignal, outliveReaders } from './process.ts';
-import { decodePlan } from './plan/codec.ts';
 import { describeError, InputError } from './model/errors.ts';
 import type { Log } from './model/log.ts';
-import { plainLegs } from './steps/legs.ts';
-import { publish } from './steps/publish.ts';
-import { readPlanText } from './steps/obtain-plan.ts';
 import { runStep, STEP_NAMES } from './steps/steps.ts';
 import type { StepContext, StepResult } from './steps/context.ts';
 import { readCommandLine, type CommandLine, type Options } from './terminal/arguments.ts';
-import { help } from './terminal/help.ts';
-import { liveLegs } from './terminal/live-legs.ts';
 import { terminalLog } from './terminal/log.ts';
 
 /** Below this a live view would only wrap. */
@@ -25,6 +19,7 @@ export async function main(): Promise<void> {
   try {
     const line = readCommandLine(process.argv.slice(2));
     if (line.options.help || line.command === undefined) {
+      const { help } = await import('./terminal/help.ts');
       process.stdout.write(`${help(line.command)}\n`);
       if (!line.options.help) process.exitCode = 1;
       return;
@@ -42,7 +37,11 @@ export async function main(): Promise<void> {
   }
 }
 
-function run(command: string, { inputs, options }: CommandLine, log: Log): Promise<StepResult> {
+async function run(
+  command: string,
+  { inputs, options }: CommandLine,
+  log: Log,
+): Promise<StepResult> {
   const context: StepContext = {
     inputs,
     env: process.env,
@@ -50,12 +49,7 @@ function run(command: string, { inputs, options }: CommandLine, log: Log): Promi
     log,
     signal: cancelSignal(),
   };
-  if (command === 'publish') {
-    // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
-    const { isTTY, columns } = process.stderr;
-    const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
-    return publish(context, live ? liveLegs : plainLegs, options.jobs);
-  }
+  if (command === 'publish') return runPublish(context, options);
   if (STEP_NAMES.includes(command)) return runStep(command, context);
   throw new InputError([
     {
@@ -64,6 +58,17 @@ function run(command: string, { inputs, options }: CommandLine, log: Log): Promi
       hint: `one of publish, ${STEP_NAMES.join(', ')}`,
     },
   ]);
+}
+
+async function runPublish(context: StepContext, { jobs }: Options): Promise<StepResult> {
+  const { publish } = await import('./steps/publish.ts');
+  // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
+  const { isTTY, columns } = process.stderr;
+  const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
+  const runLegs = live
+    ? (await import('./terminal/live-legs.ts')).liveLegs
+    : (await import('./steps/legs.ts')).plainLegs;
+  return publish(context, runLegs, jobs);
 }
 
 async function finish(result: StepResult, options: Options, log: Log): Promise<void> {
@@ -104,6 +109,10 @@ async function show({ inputs }: CommandLine): Promise<void> {
       },
     ]);
   }
+  const [{ decodePlan }, { readPlanText }] = await Promise.all([
+    import('./plan/codec.ts'),
+    import('./steps/obtain-plan.ts'),
+  ]);
   const plan = decodePlan(await readPlanText(inputs.plan ?? ''));
   process.stdout.write(`${JSON.stringify(plan, null, 2)}\n`);
 }

@@ -1,7 +1,6 @@
 import { AppError } from '../model/errors.ts';
 import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
 import { parsePlatform } from '../model/platform.ts';
-import { didYouMean } from '../model/nearest.ts';
 
 /** The leg that a step was asked for is not in the plan. */
 export class LegError extends AppError {
@@ -48,9 +47,8 @@ function one<T>(
   }
   const found = items.find((item) => nameOf(item) === asked);
   if (found !== undefined) return found;
-  const hint = didYouMean(asked, names);
   throw new LegError(`the plan has no ${what} "${asked}"`, {
     answer: `planned: ${names.join(', ')}`,
-    ...(hint === undefined ? {} : { hint }),
+    hint: 'name one of these, or plan again with it',
   });
 }

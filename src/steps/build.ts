@@ -32,7 +32,7 @@ import { jobFolder, saveState } from './state.ts';
  */
 export const build: Step = async (context) => {
   const inputs = readBuildInputs(context.inputs);
-  const plan = await obtainPlan(context);
+  const plan = await obtainPlan(context, { checkPackage: true });
   const { template, leg } = findLeg(plan, inputs.leg);
   const id = { template: template.name, platform: leg.platform };
   const timings: Record<string, number> = {};
