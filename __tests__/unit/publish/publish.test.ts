@@ -188,6 +188,15 @@ describe('missing legs', () => {
     expect(indexAt(world, 'latest').manifests).toHaveLength(1);
   });
 
+  it('are not those whose image says so where nothing is to be verified', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = world.plan([template]);
+    await world.push(plan, 'app', 'linux/amd64');
+    await world.push(plan, 'app', 'linux/arm64', { architecture: 'wasm' });
+    const run = await world.run(plan, { verify: 'off' });
+    expect(run.results.templates['app']?.missing).toEqual([]);
+  });
+
   it('are those whose image no registry has', async () => {
     await using world = await FanInWorld.start({});
     const plan = world.plan([template]);
@@ -307,6 +316,20 @@ describe('a registry that fails', () => {
     expect(JSON.parse(run.outputs['subjects'] ?? '')).toMatchObject({
       include: [{ template: 'app' }],
     });
+  });
+
+  it('for all templates is told once', async () => {
+    await using world = await FanInWorld.start({});
+    const names = Array.from({ length: 12 }, (_, number) => `app${number}`);
+    const plan = world.plan(names.map((name) => ({ name, platforms: ['linux/amd64'] })));
+    for (const name of names) await world.push(plan, name, 'linux/amd64');
+    world.registry().fault({ method: 'PUT', status: 403, code: 'DENIED', times: Infinity });
+    const { failures } = await world.run(plan);
+    expect(failures).toEqual([
+      expect.stringMatching(
+        /^app0, .*, app9 and 2 more: staging the index failed.* and 11 more\]\n/,
+      ),
+    ]);
   });
 
   it('for one template leaves the others alone', async () => {
