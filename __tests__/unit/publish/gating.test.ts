@@ -36,7 +36,12 @@ describe('a workflow that breaks a rule', () => {
       /cancel-in-progress ends a release/,
     ],
     ['concurrency', /^concurrency: .*$/m, '', /a newer run may end it/],
-    ['continue-on-error', /continue-on-error: .*$/m, '', /an optional leg colours the run/],
+    [
+      'continue-on-error for all',
+      /continue-on-error: .*$/m,
+      'continue-on-error: true',
+      /a required leg that failed looks green/,
+    ],
     ['the right to list records', /actions: read, /, '', /may not list the records/],
   ])('is found: %s', (_, pattern, replacement, problem) => {
     expect(good).toMatch(pattern);
