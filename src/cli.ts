@@ -72,10 +72,8 @@ async function runPublish(context: StepContext, { jobs }: Options): Promise<Step
 }
 
 async function finish(result: StepResult, options: Options, log: Log): Promise<void> {
-  const { outputs, summary, failures } = result;
-  if (options.report !== undefined && summary !== undefined) {
-    await writeFile(options.report, summary);
-  }
+  const { outputs, summary, failures, tolerated = false } = result;
+  const lost = await writeReport(options.report, summary);
   if (options.json) {
     process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
   } else if (options.report === undefined && outputs.results !== undefined) {
@@ -84,8 +82,23 @@ async function finish(result: StepResult, options: Options, log: Log): Promise<v
     const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
     process.stdout.write(lines.join(''));
   }
-  for (const failure of failures) log[result.tolerated === true ? 'warning' : 'error'](failure);
-  if (failures.length > 0) process.exitCode = 1;
+  for (const failure of failures) log[tolerated ? 'warning' : 'error'](failure);
+  if (lost !== undefined) log.error(lost);
+  if (failures.length > 0 || lost !== undefined) process.exitCode = 1;
+}
+
+/** @returns why the report could not be written: the results are worth more, and are told all the same */
+async function writeReport(
+  file: string | undefined,
+  summary: string | undefined,
+): Promise<string | undefined> {
+  if (file === undefined || summary === undefined) return undefined;
+  try {
+    await writeFile(file, summary);
+    return undefined;
+  } catch (error) {
+    return `The report could not be written: ${describeError(error)}`;
+  }
 }
 
 /** A report that cannot be written is told before the work, not after. */
