@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Digest } from '../../../src/model/digest.ts';
 import type { Fault, LoggedRequest } from './faults.ts';
 
 /** An answer before it is sent, so that faults can change it. */
@@ -103,4 +105,19 @@ export async function send(
   response.write(body.subarray(0, fault.cutAfter));
   await sleep(20);
   response.socket?.resetAndDestroy();
+}
+
+/** Whether bytes are a digest's. */
+export function fits(digest: Digest, bytes: Buffer): boolean {
+  const [algorithm = '', hex] = digest.split(':');
+  return createHash(algorithm).update(bytes).digest('hex') === hex;
+}
+
+/** A JSON document with further headers. */
+export function json(value: unknown, headers: Record<string, string>): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(value),
+  };
 }

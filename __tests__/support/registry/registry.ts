@@ -12,7 +12,9 @@ import {
   type LoggedRequest,
   type Match,
 } from './faults.ts';
-import { blobAnswer, Routes, type Behaviour } from './routes.ts';
+import type { Behaviour } from './behaviour.ts';
+import { blobAnswer } from './blob-routes.ts';
+import { Routes } from './routes.ts';
 import { Store } from './store.ts';
 import { Gate, type Auth } from './tokens.ts';
 
