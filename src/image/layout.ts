@@ -36,11 +36,14 @@ export async function readLayoutImage(dir: string, platform: Platform): Promise<
       return readFile(blobPath(digest)).catch(absent);
     },
     platform,
-    dir,
+    WHERE,
   );
-  await Promise.all(image.blobs.map((blob) => checkSize(dir, blob, blobPath(blob.digest))));
+  await Promise.all(image.blobs.map((blob) => checkSize(blob, blobPath(blob.digest))));
   return { ...image, blobPath };
 }
+
+/** In errors; the folder itself, often a temporary one, tells nobody anything. */
+const WHERE = 'The layout';
 
 /** The path of a blob in a layout. */
 export function blobFile(dir: string, digest: Digest): string {
@@ -60,13 +63,13 @@ async function readIndex(dir: string): Promise<Buffer> {
   }
 }
 
-async function checkSize(dir: string, { digest, size }: Descriptor, path: string): Promise<void> {
+async function checkSize({ digest, size }: Descriptor, path: string): Promise<void> {
   const file = await stat(path).catch(absent);
   if (file?.size === size) return;
   throw new LayoutError(
     file === undefined
-      ? `${dir} names the layer ${digest}, which is not there`
-      : `${dir}: ${digest} is damaged: ${file.size} bytes instead of ${size}`,
+      ? `${WHERE} names the layer ${digest}, which is not there`
+      : `${WHERE}: ${digest} is damaged: ${file.size} bytes instead of ${size}`,
   );
 }
 
