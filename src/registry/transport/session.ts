@@ -65,7 +65,7 @@ export class Session {
   async once(call: Call): Promise<HttpAnswer> {
     const { registry, path } = splitRepository(call.repository);
     const url = this.url(call.repository, call.at);
-    const answer = await this.#afterFirst(registry, () =>
+    const answer = await this.#afterFirst(call.repository, () =>
       this.#limits.request(registry, () => this.#authorised(call, url, registry)),
     );
     if (/^application\/grpc\b/.test(answer.headers['content-type'] ?? '')) {
@@ -120,9 +120,12 @@ export class Session {
 
   /**
    * The first request to a registry goes alone, as its answer tells how all the others have to identify themselves; without
-   * this, many in parallel would each be sent twice.
+   * this, many in parallel would each be sent twice. Where nobody logged in there is most often nothing to learn, and waiting for it
+   * would cost a round trip.
    */
-  async #afterFirst<T>(registry: string, work: () => Promise<T>): Promise<T> {
+  async #afterFirst<T>(repository: Repository, work: () => Promise<T>): Promise<T> {
+    const { registry } = splitRepository(repository);
+    if (!(await this.#auth.loggedIn(repository))) return work();
     const first = this.#first.get(registry);
     if (first !== undefined) {
       await first;
