@@ -9,3 +9,8 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+/** The entry that a record has itself under a word that a user chose: `constructor`, which every object inherits, is none. */
+export function entryOf<T>(record: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(record, word) ? record[word] : undefined;
+}

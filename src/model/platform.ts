@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf } from './collections.ts';
 import { AppError } from './errors.ts';
 
 declare const brand: unique symbol;
@@ -58,8 +59,10 @@ export function parsePlatform(text: string): Platform {
   const [first = '', second, third] = parts;
   const [rawOs, rawArchitecture, rawVariant] =
     second === undefined ? ['linux', first, undefined] : [first, second, third];
-  const os = OS_ALIASES[rawOs] ?? rawOs;
-  const [architecture, impliedVariant] = ARCHITECTURE_ALIASES[rawArchitecture] ?? [rawArchitecture];
+  const os = entryOf(OS_ALIASES, rawOs) ?? rawOs;
+  const [architecture, impliedVariant] = entryOf(ARCHITECTURE_ALIASES, rawArchitecture) ?? [
+    rawArchitecture,
+  ];
   const variant = normaliseVariant(architecture, rawVariant ?? impliedVariant);
   if (
     parts.length > 3 ||
@@ -77,7 +80,7 @@ export function parsePlatform(text: string): Platform {
 function normaliseVariant(architecture: string, variant: string | undefined): string | undefined {
   if (variant === undefined || variant === '') return architecture === 'arm' ? 'v7' : undefined;
   const named = /^[0-9]/.test(variant) ? `v${variant}` : variant;
-  return named === DEFAULT_VARIANT[architecture] ? undefined : named;
+  return named === entryOf(DEFAULT_VARIANT, architecture) ? undefined : named;
 }
 
 function joinPlatform({ os, architecture, variant }: PlatformParts): Platform {

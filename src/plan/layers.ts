@@ -1,3 +1,4 @@
+import { entryOf } from '../model/collections.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import type { ChannelSettings, TemplateSettings } from '../model/settings.ts';
 import type { FoundTemplate } from './templates.ts';
@@ -14,7 +15,7 @@ export class Layers {
 
   constructor({ inputs, file }: PlanSpec, template: FoundTemplate, channel: string) {
     const ofChannel = ({ channels }: TemplateSettings) => {
-      const settings = channels?.[channel];
+      const settings = entryOf(channels ?? {}, channel);
       return settings === undefined ? [] : [{ channel: true as const, settings }];
     };
     this.#layers = [

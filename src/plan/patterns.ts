@@ -1,3 +1,4 @@
+import { entryOf } from '../model/collections.ts';
 import { PLACEHOLDERS } from '../model/placeholders.ts';
 import { parseTaggedVersion, parseVersion, tagSafe, type Version } from './versions.ts';
 
@@ -27,7 +28,7 @@ export function isVersioned(pattern: string): boolean {
 
 /** Fills in the placeholders that have a value; the others stay as they are. */
 export function fill(pattern: string, values: Values): string {
-  return pattern.replace(BRACES, (whole, name: string) => values[name] ?? whole);
+  return pattern.replace(BRACES, (whole, name: string) => entryOf(values, name) ?? whole);
 }
 
 /**
@@ -37,7 +38,7 @@ export function fill(pattern: string, values: Values): string {
 export function fillText(text: string, values: Values, keep: readonly string[] = []): string {
   return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name: string) => {
     if (keep.includes(name)) return whole;
-    return values[name] ?? (PLACEHOLDERS.some((known) => known === name) ? '' : whole);
+    return entryOf(values, name) ?? (PLACEHOLDERS.some((known) => known === name) ? '' : whole);
   });
 }
 

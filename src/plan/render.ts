@@ -1,3 +1,4 @@
+import { entryOf } from '../model/collections.ts';
 import { fill, placeholdersIn, type Values } from './patterns.ts';
 import type { Problems } from './problems.ts';
 
@@ -28,9 +29,9 @@ export function render(
 ): string | undefined {
   let good = true;
   for (const name of placeholdersIn(pattern)) {
-    if (values[name] !== undefined) continue;
+    if (entryOf(values, name) !== undefined) continue;
     good = false;
-    const why = MISSING[name];
+    const why = entryOf(MISSING, name);
     problems.add(
       where,
       why === undefined

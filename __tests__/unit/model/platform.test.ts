@@ -26,12 +26,14 @@ describe('a platform', () => {
     expect(archName(parsePlatform(text))).toBe(arch);
   });
 
-  it.each(['', '/', 'linux', 'linux/', 'linux/amd46', 'lunix/amd64', 'linux/arm/v7/x', 'a/b/c'])(
-    'is not %j',
-    (text) => {
-      expect(() => parsePlatform(text)).toThrow('is not a platform');
-    },
-  );
+  it.each([
+    ...['', '/', 'linux', 'linux/', 'linux/amd46', 'lunix/amd64', 'linux/arm/v7/x', 'a/b/c'],
+    // Words that every object of the language inherits.
+    ...['linux/constructor', 'linux/__proto__', 'constructor/amd64', '__proto__', 'linux/tostring'],
+    ...['linux/hasownproperty/v7', 'linux/arm/constructor'],
+  ])('is not %j', (text) => {
+    expect(() => parsePlatform(text)).toThrow('is not a platform');
+  });
 
   it('is the same after reading and writing', () => {
     const platforms = fc.constantFrom('linux/amd64', 'linux/arm', 'x86_64', 'linux/arm64/v9');

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseArgsStringToArgv } from 'string-argv';
+import { entryOf } from '../../model/collections.ts';
 import type { ImageConfig } from '../../model/descriptor.ts';
 import type { ImageFile, Tree } from './tree.ts';
 
@@ -63,7 +64,7 @@ export function handsOverTo(argv: readonly string[], isScript: boolean): readonl
     const flag = rest.findIndex((word) => /^-[a-z]*c$/.test(word));
     return flag === -1 ? [] : firstCommand(rest[flag + 1] ?? '');
   }
-  const users = LAUNCHERS[name];
+  const users = entryOf(LAUNCHERS, name);
   if (users !== undefined) return firstWords(rest).slice(users);
   return isScript ? rest : [];
 }
