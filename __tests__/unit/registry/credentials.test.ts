@@ -69,6 +69,7 @@ describe('the key of an entry', () => {
         'quay.io': auth('wide:p'),
         'quay.io/org': auth('narrow:p'),
         'docker.io': auth('old:p'),
+        'index.docker.io': auth('older:p'),
         'https://index.docker.io/v1/': auth('new:p'),
       },
     });

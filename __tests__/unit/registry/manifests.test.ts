@@ -112,6 +112,18 @@ describe('a manifest that is read', () => {
     },
   );
 
+  it('is checked against its digest where the registry says nothing about it', async () => {
+    const { registry, repository, image } = await withImage();
+    registry.fault({
+      path: 'manifests',
+      headers: { 'docker-content-digest': undefined },
+      change: (body) => Buffer.concat([body, Buffer.from(' ')]),
+    });
+    await expect(client.getManifest(repository, image.descriptor.digest)).rejects.toMatchObject({
+      name: 'DigestMismatchError',
+    });
+  });
+
   it('has the type of the answer', async () => {
     const { registry, repository } = await withImage();
     const headers = { 'content-type': `${DOCKER_MANIFEST}; charset=utf-8` };
@@ -236,6 +248,17 @@ describe('a manifest that is put', () => {
       name: 'DigestMismatchError',
     });
     expect(registry.count()).toBe(0);
+  });
+
+  it('is put again where a gateway answers 200 with application/grpc', async () => {
+    const { registry, repository, image } = await withImage();
+    const headers = { 'content-type': 'application/grpc' };
+    registry.fault({ method: 'PUT', status: 200, headers });
+    registry.fault({ method: 'HEAD', status: 200, headers });
+    const v2 = parseTag('v2');
+    expect(await client.putManifest(repository, v2, image)).toBe(image.descriptor.digest);
+    expect(registry.store.tag('a/b', 'v2')).toBe(image.descriptor.digest);
+    expect(await client.hasBlob(repository, other)).toBe(false);
   });
 
   it('and refused with 400 is shown with the types that were sent', async () => {
