@@ -6,6 +6,7 @@ export const OCI_LAYER = 'application/vnd.oci.image.layer.v1.tar';
 export const OCI_LAYER_GZIP = 'application/vnd.oci.image.layer.v1.tar+gzip';
 export const DOCKER_LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 export const DOCKER_MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
+export const DOCKER_CONFIG = 'application/vnd.docker.container.image.v1+json';
 
 /** All that a client must say it accepts to get any image (spec section 8). */
 export const MANIFEST_TYPES = [OCI_INDEX, OCI_MANIFEST, DOCKER_LIST, DOCKER_MANIFEST] as const;
@@ -16,6 +17,10 @@ export function isIndexType(mediaType: string): boolean {
 
 export function isManifestType(mediaType: string): boolean {
   return mediaType === OCI_MANIFEST || mediaType === DOCKER_MANIFEST;
+}
+
+export function isConfigType(mediaType: string): boolean {
+  return mediaType === OCI_CONFIG || mediaType === DOCKER_CONFIG;
 }
 
 /** Layers that stay where their `urls` point and are never uploaded (OCI: nondistributable; Docker: foreign). */

@@ -4,11 +4,11 @@ import type { MovingTag } from '../model/plan.ts';
 import type { Repository, Tag } from '../model/reference.ts';
 import { decideMovingTag } from '../plan/moving.ts';
 import { movingTagsOf, type Site } from './account.ts';
-import { readPresent, type Present } from './present.ts';
+import { readPresent, UNREADABLE_PRESENT, type Present } from './present.ts';
 import { newerRun } from './run-order.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
-import { lostPlatforms } from './shrink.ts';
-import { askTags, moveTags, type TagView } from './tags.ts';
+import { lostPlatforms, tellLoss } from './shrink.ts';
+import { askTags, moveTags, named, type TagView } from './tags.ts';
 
 /** The tag that moves after all others (spec section 7, rule 6). */
 const LAST = 'latest';
@@ -34,7 +34,7 @@ export class PresentReader {
     for (const [{ repository }, tags] of view) {
       for (const { tag } of run.template.movingTags) {
         const digest = tags.get(tag);
-        if (digest !== undefined && digest !== wanted)
+        if (digest !== undefined && digest !== 'unreadable' && digest !== wanted)
           void this.read(run, repository, digest).catch(() => undefined);
       }
     }
@@ -135,9 +135,10 @@ async function reasonOfPresent(
     run.account.sites.index,
     'reading present indexes',
     async (site) => {
-      const named = view.get(site)?.get(tag);
-      if (named === undefined || named === digest) return undefined;
-      return presents.read(run, site.repository, named);
+      const present = view.get(site)?.get(tag);
+      if (present === undefined || present === digest) return undefined;
+      if (present === 'unreadable') return UNREADABLE_PRESENT;
+      return presents.read(run, site.repository, present);
     },
   );
   const there = [...found.values()].filter((present) => present !== undefined);
@@ -153,7 +154,7 @@ async function reasonOfPresent(
 
 /** Spec section 7, rule 7. */
 function shrinking(run: Run, tag: Tag, lost: readonly string[], view: TagView): string | undefined {
-  const what = `it has ${lost.join(' and ')} now, which this build lacks`;
+  const what = tellLoss(lost);
   switch (run.policies.onShrink) {
     case 'hold': {
       const reason = `${tag} stays: ${what} (on-shrink: hold)`;
@@ -165,11 +166,10 @@ function shrinking(run: Run, tag: Tag, lost: readonly string[], view: TagView): 
       return undefined;
     case 'fail':
       for (const site of run.account.live()) {
-        const digest = view.get(site)?.get(tag);
         const reason = `${what} (on-shrink: fail)`;
-        run.account.set(site, tag, { state: 'failed', reason, ...(digest && { digest }) });
+        run.account.set(site, tag, { state: 'failed', reason, ...named(view.get(site)?.get(tag)) });
       }
-      throw new PublishError(`${tag} would lose ${lost.join(' and ')}`, {
+      throw new PublishError(`${tag} does not move, for it may lose a platform`, {
         answer: what,
         hint: 'run the missing legs again, or set on-shrink: hold or warn',
       });
@@ -179,8 +179,8 @@ function shrinking(run: Run, tag: Tag, lost: readonly string[], view: TagView): 
 function hold(run: Run, tag: Tag, reason: string, view: TagView, wanted: Digest): void {
   run.log.info(`${run.template.name}: ${reason}`);
   for (const site of run.account.live()) {
-    const digest = view.get(site)?.get(tag);
-    if (digest === wanted) run.account.set(site, tag, { state: 'unchanged', digest });
-    else run.account.set(site, tag, { state: 'held', reason, ...(digest && { digest }) });
+    const present = view.get(site)?.get(tag);
+    if (present === wanted) run.account.set(site, tag, { state: 'unchanged', digest: wanted });
+    else run.account.set(site, tag, { state: 'held', reason, ...named(present) });
   }
 }

@@ -7,24 +7,34 @@ import {
 } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import { DataError, parseJson } from '../model/json.ts';
-import { ATTESTATION_TYPE_ANNOTATION, isIndexType } from '../model/media-types.ts';
+import { ATTESTATION_TYPE_ANNOTATION, isConfigType, isIndexType } from '../model/media-types.ts';
 import { parsePlatform, PlatformError, type Platform } from '../model/platform.ts';
 import type { Repository } from '../model/reference.ts';
+import {
+  DigestMismatchError,
+  ManifestInvalidError,
+  NotFoundError,
+} from '../registry/errors/errors.ts';
 import type { RawManifest, Registry } from '../registry/registry.ts';
 
 /** What a tag names before this run moves it. */
 export interface Present {
-  readonly digest: Digest;
+  /** It cannot be understood, so that nobody knows its platforms: Docker's schema 1, bytes that are damaged, a config that is gone. */
+  readonly unreadable: boolean;
   /** Of its images, attestations left out; a platform that nobody knows stays as it is written. */
   readonly platforms: readonly string[];
   readonly annotations: Readonly<Record<string, string>>;
 }
+
+/** What stands under a tag whose answer is no manifest that we know. */
+export const UNREADABLE_PRESENT: Present = { unreadable: true, platforms: [], annotations: {} };
 
 /** A config is some kilobytes; more than this is none. */
 const MAX_CONFIG = 8 * 1024 * 1024;
 
 /**
  * Reads what a digest names: an index, or a single image of before there was one.
+ * What is there and cannot be understood is no error: whether it stands in the way of a release is for `on-shrink` to say.
  * @returns undefined when it is not there (any more)
  */
 export async function readPresent(
@@ -32,8 +42,21 @@ export async function readPresent(
   repository: Repository,
   digest: Digest,
 ): Promise<Present | undefined> {
-  const raw = await registry.getManifest(repository, digest);
-  return raw === undefined ? undefined : presentOf(registry, repository, raw);
+  try {
+    const raw = await registry.getManifest(repository, digest);
+    return raw && (await presentOf(registry, repository, raw));
+  } catch (error) {
+    // Its config is gone.
+    if (isUnreadable(error) || error instanceof NotFoundError) return UNREADABLE_PRESENT;
+    throw error;
+  }
+}
+
+/** Is it what was read that is at fault, and not the way to it? Asking again would give the same. */
+export function isUnreadable(error: unknown): boolean {
+  return [DataError, ManifestInvalidError, DigestMismatchError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 async function presentOf(
@@ -46,16 +69,19 @@ async function presentOf(
     const index = parseJson(indexSchema, raw.bytes, `index ${digest}`);
     const images = index.manifests.filter(isImage);
     return {
-      digest,
+      unreadable: false,
       platforms: images.flatMap(({ platform }) =>
         platform === undefined ? [] : [nameOf(platform)],
       ),
       annotations: index.annotations ?? {},
     };
   }
-  const config = await readConfig(registry, repository, raw);
-  const { annotations = {} } = parseJson(manifestSchema, raw.bytes, `manifest ${digest}`);
-  return { digest, platforms: config === undefined ? [] : [nameOf(config)], annotations };
+  const { annotations = {}, config } = parseJson(manifestSchema, raw.bytes, `manifest ${digest}`);
+  // An artifact (a chart, a signature) runs on no platform, so none can be lost.
+  const platforms = isConfigType(config.mediaType)
+    ? [nameOf(await readConfigBlob(registry, repository, config))]
+    : [];
+  return { unreadable: false, platforms, annotations };
 }
 
 /** An entry of an index that is no attestation. */

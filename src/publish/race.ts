@@ -83,7 +83,7 @@ async function handOver(
   if (raw === undefined) return;
   const { digest } = raw.descriptor;
   const present = await presents.read(run, site.repository, digest);
-  const ours = { digest, platforms, annotations: {} };
+  const ours = { unreadable: false, platforms, annotations: {} };
   const lost = present === undefined ? [] : lostPlatforms(ours, present.platforms);
   if (lost.length > 0 && run.policies.onShrink !== 'warn') {
     run.warn(

@@ -1,12 +1,21 @@
 import type { Digest } from '../model/digest.ts';
-import { CancelledError, describeError } from '../model/errors.ts';
+import { CancelledError, describeError, summariseError } from '../model/errors.ts';
 import type { Tag } from '../model/reference.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
+import { isUnreadable } from './present.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 
-/** What each site's tags name, asked by HEAD; undefined where the tag is not there. */
-export type TagView = ReadonlyMap<Site, ReadonlyMap<Tag, Digest | undefined>>;
+/** What a tag names: undefined where it is not there; `unreadable` where it is, and the registry's answer is nothing that has a digest. */
+export type Named = Digest | 'unreadable' | undefined;
+
+/** What each site's tags name, asked by HEAD. */
+export type TagView = ReadonlyMap<Site, ReadonlyMap<Tag, Named>>;
+
+/** The digest as a part of a TagResult, where it is known. */
+export function named(present: Named): { readonly digest?: Digest } {
+  return present === undefined || present === 'unreadable' ? {} : { digest: present };
+}
 
 /** Asks what tags name, everywhere at once. @throws PublishError */
 export async function askTags(
@@ -16,12 +25,22 @@ export async function askTags(
 ): Promise<TagView> {
   return everywhere(run, sites, 'reading tags', async (site) => {
     const asked = tagsOf(site).map(async (tag) => {
-      const present = await run.registry.resolve(site.repository, tag);
-      run.account.note(site, tag, present?.digest);
-      return [tag, present?.digest] as const;
+      const present = await resolveTag(run, site, tag);
+      run.account.note(site, tag, named(present).digest);
+      return [tag, present] as const;
     });
     return new Map(await Promise.all(asked));
   });
+}
+
+async function resolveTag(run: Run, { repository }: Site, tag: Tag): Promise<Named> {
+  try {
+    return (await run.registry.resolve(repository, tag))?.digest;
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    run.log.info(`${repository}:${tag} cannot be read: ${summariseError(error)}`);
+    return 'unreadable';
+  }
 }
 
 /** One tag that shall name a manifest in a site. */
@@ -56,7 +75,7 @@ async function moveTag(
   site: Site,
   tag: Tag,
   manifest: RawManifest,
-  present: Digest | undefined,
+  present: Named,
 ): Promise<void> {
   const { digest } = manifest.descriptor;
   if (present === digest) {
@@ -108,10 +127,11 @@ export async function refuseExisting(run: Run, view: TagView, wanted: Digest): P
     for (const tag of run.template.exactTags) {
       const present = view.get(site)?.get(tag);
       if (present === undefined || present === wanted) continue;
-      const reason = `it names ${present} already, and on-existing is fail`;
-      run.account.set(site, tag, { state: 'failed', digest: present, reason });
+      const what = present === 'unreadable' ? 'something that cannot be read' : present;
+      const reason = `it names ${what} already, and on-existing is fail`;
+      run.account.set(site, tag, { state: 'failed', ...named(present), reason });
       throw new PublishError(`${site.repository}:${tag} exists with another digest`, {
-        answer: `it names ${present}; this build is ${wanted}`,
+        answer: `it names ${what}; this build is ${wanted}`,
         hint: 'publish a new version, or set on-existing: replace',
       });
     }

@@ -212,6 +212,18 @@ describe('an index that would lose a platform', () => {
     expect(states(run, 'app', world.registry())['latest']).toBe('held');
   });
 
+  it('is none where the present index has an attestation without the annotation of one', async () => {
+    await using made = await release('1.2.0');
+    const { world, plan } = made;
+    const { store } = world.registry();
+    const unknown = { os: 'unknown', architecture: 'unknown' };
+    const attestation = { ...store.seedImage('acme/app', unknown).descriptor, platform: unknown };
+    const image = store.seedImage('acme/app', { architecture: 'amd64' }).descriptor;
+    store.seedIndex('acme/app', [image, attestation], { tag: 'latest' });
+    const run = await world.run(plan);
+    expect(states(run, 'app', world.registry())['latest']).toBe('written');
+  });
+
   it('is none where only the spelling differs, or more comes', async () => {
     await using made = await release('1.2.0');
     const { world, plan } = made;
@@ -221,6 +233,82 @@ describe('an index that would lose a platform', () => {
     const run = await world.run(plan);
     expect(states(run, 'app', world.registry())['latest']).toBe('written');
   });
+});
+
+/** What may stand under `latest` and cannot be understood. */
+const unreadable: readonly (readonly [string, (registry: ScriptedRegistry) => void])[] = [
+  [
+    'an image of schema 1',
+    (registry) => {
+      const mediaType = 'application/vnd.docker.distribution.manifest.v1+prettyjws';
+      seedLatest(registry, { schemaVersion: 1, name: 'acme/app', tag: 'latest', mediaType });
+    },
+  ],
+  [
+    'an index with a bad digest',
+    (registry) => {
+      const mediaType = 'application/vnd.oci.image.index.v1+json';
+      const manifests = [{ digest: 'nope', size: 1, mediaType: 'x' }];
+      seedLatest(registry, { schemaVersion: 2, mediaType, manifests });
+    },
+  ],
+  [
+    'an image whose config is gone',
+    (registry) => {
+      const { config } = registry.store.seedImage('acme/app', {
+        architecture: 'amd64',
+        config: { User: 'old' },
+        tag: 'latest',
+      });
+      registry.fault({
+        path: `blobs/${config.digest}`,
+        status: 404,
+        code: 'BLOB_UNKNOWN',
+        times: Infinity,
+      });
+    },
+  ],
+  [
+    'an image whose config is none',
+    (registry) => {
+      const { store } = registry;
+      const mediaType = 'application/vnd.oci.image.manifest.v1+json';
+      const config = store.seedBlob('acme/app', '[]', 'application/vnd.oci.image.config.v1+json');
+      seedLatest(registry, { schemaVersion: 2, mediaType, config, layers: [] });
+    },
+  ],
+];
+
+function seedLatest({ store }: ScriptedRegistry, manifest: Readonly<Record<string, unknown>>) {
+  const { digest } = store.seedManifest('acme/app', manifest);
+  store.at('acme/app').tags.set('latest', digest);
+}
+
+describe.each(unreadable)('where latest is %s', (_, seed) => {
+  it.each([
+    ['hold', 'held', /latest stays: .*cannot be read.*\(on-shrink: hold\)/],
+    ['warn', 'written', /latest moves although .*cannot be read/],
+    ['fail', 'failed', /cannot be read.*platforms are unknown/],
+  ])('on-shrink: %s decides, and the exact tag is written', async (policy, state, told) => {
+    await using made = await release('1.2.0');
+    const { world, plan } = made;
+    seed(world.registry());
+    const run = await world.run(plan, { 'on-shrink': policy });
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'written', latest: state });
+    expect(run.failures).toHaveLength(policy === 'fail' ? 1 : 0);
+    expect(JSON.stringify([run.log.lines, run.failures])).toMatch(told);
+  });
+});
+
+it('a latest that names an artifact loses no platform', async () => {
+  await using made = await release('1.2.0');
+  const { world, plan } = made;
+  const { store } = world.registry();
+  const mediaType = 'application/vnd.oci.image.manifest.v1+json';
+  const config = store.seedBlob('acme/app', '{}', 'application/vnd.cncf.helm.config.v1+json');
+  seedLatest(world.registry(), { schemaVersion: 2, mediaType, config, layers: [] });
+  const run = await world.run(plan);
+  expect(states(run, 'app', world.registry())['latest']).toBe('written');
 });
 
 describe('without a version', () => {
