@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Descriptor } from '../model/descriptor.ts';
 import { indexSchema } from '../model/descriptor.ts';
 import { splitDigest, type Digest } from '../model/digest.ts';
@@ -16,6 +17,8 @@ export interface LayoutImage extends SelectedImage {
 
 /** Documents are read whole; a registry takes no manifest beyond 4 MiB, and configs stay far below this. */
 const MAX_DOCUMENT = 16 * 1024 * 1024;
+/** Files open at a time, whatever a layout lists. */
+const OPEN_FILES = 32;
 
 /**
  * Reads the image for a platform from an OCI layout: manifests and config with their digests checked, every layer there and of its size
@@ -25,16 +28,10 @@ const MAX_DOCUMENT = 16 * 1024 * 1024;
 export async function readLayoutImage(dir: string, platform: Platform): Promise<LayoutImage> {
   const blobPath = (digest: Digest): string => blobFile(dir, digest);
   const index = parseJson(indexSchema, await readIndex(dir), join(dir, 'index.json'));
+  const limit = pLimit(OPEN_FILES);
   const image = await selectImage(
     index.manifests,
-    async ({ digest, size }) => {
-      if (size > MAX_DOCUMENT) {
-        throw new LayoutError(
-          `${dir}: ${digest} claims to be a manifest or config of ${size} bytes`,
-        );
-      }
-      return readFile(blobPath(digest)).catch(absent);
-    },
+    ({ digest }) => limit(() => readDocument(blobPath(digest), digest)),
     platform,
     WHERE,
   );
@@ -49,6 +46,17 @@ const WHERE = 'The layout';
 export function blobFile(dir: string, digest: Digest): string {
   const { algorithm, hex } = splitDigest(digest);
   return join(dir, 'blobs', algorithm, hex);
+}
+
+async function readDocument(path: string, digest: Digest): Promise<Uint8Array | undefined> {
+  const file = await stat(path).catch(absent);
+  if (file === undefined) return undefined;
+  if (file.size > MAX_DOCUMENT) {
+    throw new LayoutError(
+      `${WHERE} names ${digest}, which has ${file.size} bytes, as a manifest or config`,
+    );
+  }
+  return readFile(path);
 }
 
 async function readIndex(dir: string): Promise<Buffer> {

@@ -19,6 +19,7 @@ import {
 } from '../model/media-types.ts';
 import { parsePlatform, splitPlatform, type Platform } from '../model/platform.ts';
 import type { RecordedImage } from '../model/record.ts';
+import { contradictionOf, isAttestation } from './described.ts';
 import { LayoutError } from './errors.ts';
 
 /** A manifest's descriptor and its bytes, never re-serialised. */
@@ -60,7 +61,7 @@ export async function selectImage(
   where: string,
 ): Promise<SelectedImage> {
   const verified = verifyingReader(read, where);
-  const found = await flatten(roots, verified, where);
+  const found = await flatten(roots, verified, where, { left: MAX_ENTRIES });
   const attestations = found.filter(({ descriptor }) => isAttestation(descriptor));
   const candidates = await Promise.all(
     found
@@ -102,18 +103,31 @@ interface Child extends ManifestBytes {
   readonly manifest: ImageManifest;
 }
 
-/** All manifests under some descriptors; each digest once. */
+/** A leg is one image; even an index of every platform with all its attestations has far fewer. */
+const MAX_ENTRIES = 1000;
+
+/**
+ * All manifests under some descriptors; each digest once.
+ * @param budget entries that may still be looked at, in all indexes together
+ */
 async function flatten(
   descriptors: readonly Descriptor[],
   read: (descriptor: Descriptor) => Promise<Uint8Array>,
   where: string,
+  budget: { left: number },
 ): Promise<Child[]> {
+  budget.left -= descriptors.length;
+  if (budget.left < 0) {
+    throw new LayoutError(`${where} lists more than ${MAX_ENTRIES} manifests`, {
+      hint: 'A leg is one image: let the build write into an empty folder, one platform at a time',
+    });
+  }
   const groups = await Promise.all(
     descriptors.map(async (descriptor): Promise<Child[]> => {
       const what = `${where}: ${descriptor.digest}`;
       if (isIndexType(descriptor.mediaType)) {
         const index = parseJson(indexSchema, await read(descriptor), what);
-        return flatten(index.manifests, read, where);
+        return flatten(index.manifests, read, where, budget);
       }
       if (!isManifestType(descriptor.mediaType)) {
         throw new LayoutError(
@@ -128,7 +142,10 @@ async function flatten(
           `${where} names ${descriptor.digest} as an image: it is only the config of one`,
         );
       }
-      return [{ descriptor, bytes, manifest: parseData(manifestSchema, document, what) }];
+      const manifest = parseData(manifestSchema, document, what);
+      const wrong = contradictionOf(descriptor, manifest, bytes.length);
+      if (wrong !== undefined) throw contradicted(where, descriptor, wrong);
+      return [{ descriptor, bytes, manifest }];
     }),
   );
   return [...new Map(groups.flat().map((child) => [child.descriptor.digest, child])).values()];
@@ -217,10 +234,6 @@ function describePlatform(
   };
 }
 
-function isAttestation({ annotations }: Descriptor): boolean {
-  return annotations?.[ATTESTATION_TYPE_ANNOTATION] === ATTESTATION_TYPE;
-}
-
 /** A descriptor without what a builder writes for its own local use: names under which the image was stored. */
 function plain({ annotations, ...descriptor }: Descriptor): Descriptor {
   const kept = Object.entries(annotations ?? {}).filter(([key]) => !LOCAL_ANNOTATION.test(key));
@@ -231,6 +244,12 @@ const LOCAL_ANNOTATION =
 
 function join(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('/');
+}
+
+function contradicted(where: string, { digest }: Descriptor, wrong: string): LayoutError {
+  return new LayoutError(`${where} lists ${digest} as ${wrong}`, {
+    hint: 'The builder wrote a descriptor that its own bytes contradict, which no client would pull: build again with another version of it',
+  });
 }
 
 function verifyingReader(
@@ -248,6 +267,13 @@ function verifyingReader(
       throw new LayoutError(`${where}: ${descriptor.digest} is damaged`, {
         answer: `its bytes have the digest ${digestOf(bytes)}`,
       });
+    }
+    if (bytes.length !== descriptor.size) {
+      throw contradicted(
+        where,
+        descriptor,
+        `of ${descriptor.size} bytes, but it has ${bytes.length}`,
+      );
     }
     return bytes;
   };

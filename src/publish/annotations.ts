@@ -44,14 +44,14 @@ export function splitAnnotations(given: Readonly<Record<string, string>>): Split
 
 /** A surveyed leg as the index takes it. What Windows needs to choose comes from the image's config. */
 export function childOf(
-  { leg, record, config }: SurveyedChild,
+  { leg, config, image, attestations }: SurveyedChild,
   annotations: SplitAnnotations,
 ): Child {
   const features = config['os.features'];
   return {
     platform: leg.platform,
-    image: record.image.descriptor,
-    attestations: record.image.attestations,
+    image,
+    attestations,
     osVersion: config['os.version'],
     osFeatures: Array.isArray(features) ? features.map(String) : undefined,
     annotations: annotations.descriptor(leg.platform),

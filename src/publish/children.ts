@@ -1,4 +1,4 @@
-import type { ImageConfig, ImageManifest } from '../model/descriptor.ts';
+import type { Descriptor, ImageConfig, ImageManifest } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import { OCI_CONFIG } from '../model/media-types.ts';
 import type { PlannedLeg } from '../model/plan.ts';
@@ -6,7 +6,7 @@ import type { BuiltRecord, RecordedImage } from '../model/record.ts';
 import { DOCKER_HUB, type Repository } from '../model/reference.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
-import { inspectImage } from './inspect.ts';
+import { inspectImage, inspectManifest } from './inspect.ts';
 import { readConfig, readConfigBlob } from './present.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
 import type { SettledLeg } from './settle.ts';
@@ -18,6 +18,9 @@ export interface SurveyedChild {
   readonly raw: RawManifest;
   readonly manifest: ImageManifest;
   readonly config: ImageConfig;
+  /** The image and its attestations as the index will name them. */
+  readonly image: Descriptor;
+  readonly attestations: readonly Descriptor[];
 }
 
 /** A leg after its image was looked at: fit for the index, or not, and why. */
@@ -34,8 +37,8 @@ export interface Survey {
 const WAITS = [500, 1000, 2000, 4000];
 
 /**
- * Looks at all images of a template in all its registries at once (spec section 7, rules 3 and 4): by HEAD, and one counted GET per image in
- * all. What the registries say for certain (no such image anywhere, another platform) makes a leg a missing one; a registry that
+ * Looks at all images of a template in all its registries at once (spec section 7, rules 3 and 4): by HEAD, and one counted GET per image and
+ * attestation in all. What the registries say for certain (no such image anywhere, another platform) makes a leg a missing one; a registry that
  * does not answer is an error, so that no fault of a moment drops a platform.
  * @throws PublishError, CancelledError
  */
@@ -95,12 +98,11 @@ async function lookEverywhere(
     const found = new Set<Digest>();
     await Promise.all(
       wanted.map(async (digest) => {
-        const image = site === reader ? images.get(digest) : undefined;
         const there =
-          image !== undefined
-            ? (await readBody(run, site.repository, image, bodies)) !== undefined
-            : (await run.registry.resolve(site.repository, digest)) !== undefined;
-        if (there) found.add(digest);
+          site === reader
+            ? await readBody(run, site.repository, digest, images.get(digest), bodies)
+            : await run.registry.resolve(site.repository, digest);
+        if (there !== undefined) found.add(digest);
       }),
     );
     return found;
@@ -113,11 +115,15 @@ function readerOf(sites: readonly Site[]): Site | undefined {
   return required.find(({ host }) => host !== DOCKER_HUB) ?? required[0] ?? sites[0];
 }
 
-/** Manifest and config of an image, read once however many sites hold it; what failed is tried again at another site. */
+/**
+ * A manifest, and with an image its config, read once however many sites hold it; what failed is tried again at another site.
+ * @param image what the record says of it; undefined for an attestation
+ */
 async function readBody(
   { registry }: Run,
   repository: Repository,
-  { descriptor: { digest }, config, configSize: size }: RecordedImage,
+  digest: Digest,
+  image: RecordedImage | undefined,
   bodies: Map<Digest, Promise<Body | undefined>>,
 ): Promise<Body | undefined> {
   const known = await bodies.get(digest);
@@ -125,15 +131,16 @@ async function readBody(
   const reading = (async () => {
     // The record tells what to ask for beside the manifest; whether it told the truth is looked at when both are there.
     const beside =
-      size === undefined
+      image?.configSize === undefined
         ? undefined
         : readConfigBlob(registry, repository, {
             mediaType: OCI_CONFIG,
-            digest: config,
-            size,
+            digest: image.config,
+            size: image.configSize,
           }).catch(() => undefined);
     const raw = await registry.getManifest(repository, digest);
     if (raw === undefined) return undefined;
+    if (image === undefined) return { raw, config: undefined };
     return { raw, config: (await beside) ?? (await readConfig(registry, repository, raw)) };
   })();
   bodies.set(digest, reading);
@@ -147,9 +154,12 @@ async function inspect(
   held: Survey['held'],
   bodies: Map<Digest, Promise<Body | undefined>>,
 ): Promise<SurveyedLeg> {
+  const read = async (digest: Digest, image?: RecordedImage): Promise<Body | undefined> => {
+    const [holder] = holdersOf(held, digest);
+    return holder && (await readBody(run, holder.repository, digest, image, bodies));
+  };
   const { digest } = record.image.descriptor;
-  const [holder] = holdersOf(held, digest);
-  const body = holder && (await readBody(run, holder.repository, record.image, bodies));
+  const body = await read(digest, record.image);
   if (body === undefined) return { leg, missing: `${digest} cannot be read any more` };
   const found = inspectImage(
     leg.platform,
@@ -158,5 +168,16 @@ async function inspect(
     body.config,
     run.policies.verify !== 'off',
   );
-  return 'missing' in found ? { leg, missing: found.missing } : { leg, record, ...found };
+  if ('missing' in found) return { leg, missing: found.missing };
+  const attestations: Descriptor[] = [];
+  for (const recorded of record.image.attestations) {
+    const attestation = await read(recorded.digest);
+    if (attestation === undefined) {
+      return { leg, missing: `${recorded.digest} cannot be read any more` };
+    }
+    const seen = inspectManifest(recorded, attestation.raw);
+    if ('missing' in seen) return { leg, missing: seen.missing };
+    attestations.push(seen.descriptor);
+  }
+  return { leg, record, ...found, attestations };
 }

@@ -1,7 +1,13 @@
-import { manifestSchema, type ImageConfig, type ImageManifest } from '../model/descriptor.ts';
+import { contradictionOf, typeOfManifest } from '../image/described.ts';
+import {
+  manifestSchema,
+  type Descriptor,
+  type ImageConfig,
+  type ImageManifest,
+} from '../model/descriptor.ts';
 import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
-import { isManifestType } from '../model/media-types.ts';
+import { ATTESTATION_TYPE_ANNOTATION, isManifestType } from '../model/media-types.ts';
 import { splitPlatform, type Platform } from '../model/platform.ts';
 import type { BuiltRecord } from '../model/record.ts';
 import type { RawManifest } from '../registry/registry.ts';
@@ -10,6 +16,48 @@ export interface InspectedImage {
   readonly raw: RawManifest;
   readonly manifest: ImageManifest;
   readonly config: ImageConfig;
+  /** As the index will name it: type and size of its own bytes, annotations of its record. */
+  readonly image: Descriptor;
+}
+
+/** A manifest as an index may name it, or why none should. */
+type Inspected =
+  | { readonly manifest: ImageManifest; readonly descriptor: Descriptor }
+  | { readonly missing: string };
+
+/** The manifest that a record's descriptor names, as the registry has it: what the two say must agree. */
+export function inspectManifest(
+  recorded: Descriptor,
+  { descriptor, bytes }: RawManifest,
+): Inspected {
+  const { digest } = recorded;
+  let manifest: ImageManifest;
+  try {
+    manifest = parseJson(manifestSchema, bytes, `manifest ${digest}`);
+  } catch (error) {
+    const { mediaType } = descriptor;
+    return {
+      missing: isManifestType(mediaType)
+        ? describeError(error)
+        : `${digest} is not an image but ${mediaType}`,
+    };
+  }
+  const mediaType = typeOfManifest(manifest);
+  if (!isManifestType(mediaType)) return { missing: `${digest} is not an image but ${mediaType}` };
+  const wrong = contradictionOf(recorded, manifest, bytes.length);
+  if (wrong !== undefined) return { missing: `its record names ${digest} as ${wrong}` };
+  const { annotations } = recorded;
+  const { artifactType } = manifest;
+  return {
+    manifest,
+    descriptor: {
+      mediaType,
+      digest,
+      size: bytes.length,
+      ...(annotations === undefined ? {} : { annotations }),
+      ...(artifactType === undefined ? {} : { artifactType }),
+    },
+  };
 }
 
 /**
@@ -25,14 +73,14 @@ export function inspectImage(
   config: ImageConfig | undefined,
   compare: boolean,
 ): InspectedImage | { readonly missing: string } {
-  const { digest, mediaType } = raw.descriptor;
-  if (!isManifestType(mediaType)) return { missing: `${digest} is not an image but ${mediaType}` };
-  let manifest: ImageManifest;
-  try {
-    manifest = parseJson(manifestSchema, raw.bytes, `manifest ${digest}`);
-  } catch (error) {
-    return { missing: describeError(error) };
+  const { descriptor: recorded } = record.image;
+  const { digest } = recorded;
+  if (recorded.annotations?.[ATTESTATION_TYPE_ANNOTATION] !== undefined) {
+    return { missing: `its record names ${digest} as an attestation, not as an image` };
   }
+  const found = inspectManifest(recorded, raw);
+  if ('missing' in found) return found;
+  const { manifest, descriptor: image } = found;
   if (manifest.config.digest !== record.image.config) {
     return {
       missing: `${digest} has the config ${manifest.config.digest}, its record says ${record.image.config}`,
@@ -45,5 +93,5 @@ export function inspectImage(
       missing: `${digest} was built for ${config.os}/${config.architecture}, not for ${platform}`,
     };
   }
-  return { raw, manifest, config };
+  return { raw, manifest, config, image };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LayoutError } from '../../../src/image/errors.ts';
 import { readLayoutImage } from '../../../src/image/layout.ts';
 import type { Descriptor } from '../../../src/model/descriptor.ts';
-import { DOCKER_MANIFEST } from '../../../src/model/media-types.ts';
+import { DOCKER_MANIFEST, OCI_CONFIG, OCI_MANIFEST } from '../../../src/model/media-types.ts';
 import { parsePlatform } from '../../../src/model/platform.ts';
 import { failureOf } from '../../support/failure.ts';
 import { LayoutBuilder } from '../../support/layout.ts';
@@ -86,7 +86,10 @@ describe('readLayoutImage finds', () => {
   });
 
   it("docker's media types as well as OCI's", async () => {
-    const dir = await layout((b) => [{ ...b.image(), mediaType: DOCKER_MANIFEST }]);
+    const dir = await layout((b) => {
+      const image = JSON.parse(Buffer.from(b.read(b.image())).toString()) as object;
+      return [b.add(DOCKER_MANIFEST, { ...image, mediaType: DOCKER_MANIFEST })];
+    });
     expect((await readLayoutImage(dir, amd64)).recorded.descriptor.mediaType).toBe(DOCKER_MANIFEST);
   });
 
@@ -171,6 +174,50 @@ describe('readLayoutImage refuses', () => {
         return [{ ...config, mediaType: 'application/vnd.oci.image.manifest.v1+json' }];
       },
       /names sha256:\S+ as an image: it is only the config of one/,
+    ],
+    [
+      'a manifest of another size than its descriptor says',
+      (b) => [{ ...b.image({ architecture: 'arm64' }), size: 1 }],
+      /lists sha256:\S+ as of 1 bytes, but it has \d+/,
+    ],
+    [
+      'a config of another size than its descriptor says',
+      (b) => {
+        const config = b.add(OCI_CONFIG, { os: 'linux', architecture: 'arm64' });
+        const manifest = { schemaVersion: 2, config: { ...config, size: 1 }, layers: [] };
+        return [b.add(OCI_MANIFEST, manifest)];
+      },
+      /lists sha256:\S+ as of 1 bytes, but it has \d+/,
+    ],
+    [
+      'a manifest of another type than its descriptor says',
+      (b) => [{ ...b.image({ architecture: 'arm64' }), mediaType: DOCKER_MANIFEST }],
+      /as of type \S+docker\S+, but it is \S+oci\S+/,
+    ],
+    [
+      'an image that is called an attestation',
+      (b) => {
+        const image = b.image({ architecture: 'arm64' });
+        const { annotations = {} } = b.attestation(image);
+        return [image, { ...b.image(), annotations }];
+      },
+      /an attestation, but it holds the file system of an image/,
+    ],
+    [
+      'more manifests than any build writes, before it opens them all',
+      (b) => {
+        const image = b.image({ architecture: 'arm64' });
+        return Array.from({ length: 100_000 }, () => image);
+      },
+      /lists more than 1000 manifests/,
+    ],
+    [
+      'indexes that name one another until there are more than any build writes',
+      (b) => {
+        const inner = b.index(Array.from({ length: 40 }, () => b.image({ architecture: 'arm64' })));
+        return [b.index(Array.from({ length: 40 }, () => inner))];
+      },
+      /lists more than 1000 manifests/,
     ],
     [
       'what is no image at all',
