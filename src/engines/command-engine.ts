@@ -45,14 +45,14 @@ export function commandEngine(): Engine {
       await runBuild({ argv, env }, request, { ...context, cwd: directory });
       return handedOver(request, context, refFile);
     },
-    async remove(image, context) {
-      for (const store of await storesWith(image, context)) {
-        await capture([store, 'image', 'rm', image], programOptions(context)).catch(
-          () => undefined,
-        );
-      }
-    },
+    remove: removeImage,
   };
+}
+
+async function removeImage(image: string, context: BuildContext): Promise<void> {
+  for (const store of await storesWith(image, context)) {
+    await capture([store, 'image', 'rm', image], programOptions(context)).catch(() => undefined);
+  }
 }
 
 /** @throws EngineError unless exactly one of the three ways was used */
@@ -85,7 +85,9 @@ async function handedOver(
   if (store === undefined) return { kind: 'layout', layout, image: undefined };
   if (store === 'docker') await saveLayout(image, layout, context, {});
   else await exportLayout('podman', request, context);
-  return { kind: 'layout', layout, image };
+  if (request.spec.load) return { kind: 'layout', layout, image };
+  await removeImage(image, context);
+  return { kind: 'layout', layout, image: undefined };
 }
 
 function pushed(text: string, { leg }: BuildRequest): ReturnType<typeof parseReference> {

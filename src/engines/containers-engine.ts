@@ -23,7 +23,9 @@ export function containersEngine(program: ContainersProgram, facts: EngineFacts)
       return { kind: 'layout', layout, image: undefined };
     },
     async remove(image, context) {
-      await run([program, 'rmi', image], programOptions(context)).catch(() => undefined);
+      // The layers below stay: they are the cache of the next build. buildah leaves them by itself.
+      const keep = program === 'podman' ? ['--no-prune'] : [];
+      await run([program, 'rmi', ...keep, image], programOptions(context)).catch(() => undefined);
     },
   };
   return engine;

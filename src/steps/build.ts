@@ -83,8 +83,12 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
     const { recorded } = await readResult(result, leg);
     const took = secondsSince(began);
     timings.build = took;
-    const image = result.kind === 'layout' ? result.image : formatReference(result.reference);
-    if (leg.spec.smoke !== undefined) await smokeTest(leg, leg.spec.smoke, image, request);
+    const built = result.kind === 'layout' ? result.image : formatReference(result.reference);
+    if (leg.spec.smoke !== undefined) await smokeTest(leg, leg.spec.smoke, built, request);
+    // Loaded for the smoke test alone.
+    const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
+    if (unwanted !== undefined) await engine.remove(unwanted, context);
+    const image = unwanted === undefined ? built : undefined;
     await saveState(folder, {
       schema: 1,
       plan,

@@ -82,6 +82,19 @@ for (const row of ENGINE_ROWS) {
     );
 
     it(
+      'leaves nothing in the store where load is false',
+      async () => {
+        const made = await leg('linux/amd64', 'RUN echo unloaded >/note', { load: false });
+        const result = await build(row, made);
+        expect(result).toEqual({ kind: 'layout', layout: made.request.layout, image: undefined });
+        expect((await readImage(made)).recorded.layers).toBe(2);
+        const inspect = [row.runner, 'image', 'inspect', made.request.image];
+        await expect(capture(inspect, made.context)).rejects.toThrow();
+      },
+      LIMIT,
+    );
+
+    it(
       'keeps labels, annotations, target, contexts, and further arguments',
       async () => {
         const made = await leg(
