@@ -1,7 +1,6 @@
 import type { Descriptor } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import type { Repository, Tag } from '../model/reference.ts';
-import { ManifestBlobUnknownError } from '../registry/errors/errors.ts';
 import type { BlobSource, RawManifest, Registry } from '../registry/registry.ts';
 
 /** What one repository confirmed: the image's digest, and each tag with the digest that it names there. */
@@ -39,28 +38,18 @@ export async function pushImage(
   onProgress: (bytes: number) => void,
 ): Promise<Confirmed> {
   const { repository } = target;
-  const upload = async (blob: Descriptor, force = false): Promise<void> => {
-    const options = { mountFrom: target.siblings, onProgress, force };
-    await registry.uploadBlob(repository, blob, sourceOf(blob), options);
-  };
-  const put = (manifest: RawManifest): Promise<Digest> =>
-    registry.putManifest(repository, manifest.descriptor.digest, manifest);
-
   // A registry takes a manifest only with all that it needs, so a manifest that is there spares its blobs' round trips.
   const missing = await absent(registry, repository, manifests);
-  if (missing.length > 0) await Promise.all(blobs.map((blob) => upload(blob)));
+  if (missing.length > 0) {
+    const options = { mountFrom: target.siblings, onProgress };
+    await Promise.all(
+      blobs.map((blob) => registry.uploadBlob(repository, blob, sourceOf(blob), options)),
+    );
+  }
   await Promise.all(
-    missing.map(async (manifest) => {
-      try {
-        await put(manifest);
-      } catch (error) {
-        if (!(error instanceof ManifestBlobUnknownError)) throw error;
-        // The registry said that a blob is there and now does not know it: send it after all, once.
-        const named = blobs.filter(({ digest }) => error.missing.includes(digest));
-        await Promise.all((named.length > 0 ? named : blobs).map((blob) => upload(blob, true)));
-        await put(manifest);
-      }
-    }),
+    missing.map((manifest) =>
+      registry.putManifest(repository, manifest.descriptor.digest, manifest),
+    ),
   );
   const [image] = manifests;
   return { digest: image.descriptor.digest, tags: await tagImage(registry, target, image) };

@@ -20,8 +20,6 @@ export interface BlobSource {
 export interface UploadOptions {
   /** Repositories of the same registry that may hold the blob already, tried in this order. */
   readonly mountFrom?: readonly Repository[];
-  /** Upload without asking first: the registry said that the blob is there, and then did not find it. */
-  readonly force?: boolean;
   /** Called with the bytes sent since the last call; negative where a broken try has to be sent again. */
   readonly onProgress?: (bytes: number) => void;
 }
