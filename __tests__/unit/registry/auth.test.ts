@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { parseTag } from '../../../src/model/reference.ts';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { parseChallenges } from '../../../src/registry/auth/challenge.ts';
 import { challengeScopes, mergeScopes } from '../../../src/registry/auth/scope.ts';
@@ -365,4 +367,79 @@ describe('credentials stay with their origin', () => {
     expect(other.count()).toBeGreaterThan(0);
     expect(other.requests.filter(({ headers }) => headers.authorization)).toEqual([]);
   });
+
+  describe.each([301, 302, 303, 307, 308])('along a %d of the token service', (status) => {
+    /** A registry whose token service sends on to what `to` makes of the address of another server. */
+    async function redirected(auths: object, to: 'another origin' | 'itself') {
+      const other = await plainServer((_request, answer) => answer.end('{"token":"t"}'));
+      const service = await plainServer((request, answer) => {
+        if (request.url === '/moved') answer.end('{"token":"t"}');
+        else {
+          const location = to === 'itself' ? '/moved' : `${other.origin}/steal`;
+          answer.writeHead(status, { location }).end();
+        }
+      });
+      const registry = await plainServer((request, answer) => {
+        const asks = { 'www-authenticate': `Bearer realm="${service.origin}/token",service="s"` };
+        if (request.headers.authorization === undefined) answer.writeHead(401, asks).end();
+        else answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      });
+      const { host } = new URL(registry.origin);
+      const home = await homeWith();
+      await home.write('.docker/config.json', { auths: { [host]: auths } });
+      const client = testClient({ env: home.env, retry: { attempts: 1 } });
+      stack.push(home, client);
+      return { other, resolving: client.resolve(parseRepository(`${host}/a/b`), v1) };
+    }
+
+    const identity = { identitytoken: 'refresh-secret', auth: basicAuth('<token>', '') };
+    const password = { auth: basicAuth('tester', 'secret') };
+
+    it.each([
+      ['an identity token', identity],
+      ['a password', password],
+    ])('to another origin is refused with %s, and nothing sent there', async (_what, auths) => {
+      const { other, resolving } = await redirected(auths, 'another origin');
+      await expect(resolving).rejects.toMatchObject({
+        name: 'UnavailableError',
+        message: expect.stringContaining(`redirects to ${other.origin}`),
+      });
+      expect(other.seen).toEqual([]);
+    });
+
+    it('within its origin is followed', async () => {
+      const { resolving } = await redirected(password, 'itself');
+      await expect(resolving).resolves.toBeUndefined();
+    });
+
+    it('to another origin is followed by who is not logged in', async () => {
+      const { other, resolving } = await redirected({}, 'another origin');
+      await expect(resolving).resolves.toBeUndefined();
+      expect(other.seen).toHaveLength(1);
+    });
+  });
 });
+
+function basicAuth(user: string, password: string): string {
+  return Buffer.from(`${user}:${password}`).toString('base64');
+}
+
+/** An HTTP server on loopback that keeps what it was asked. */
+async function plainServer(handle: RequestListener) {
+  const seen: string[] = [];
+  const server = createServer((request, answer) => {
+    seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    request.resume().once('end', () => {
+      handle(request, answer);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  stack.push({
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${String(port)}`, seen };
+}

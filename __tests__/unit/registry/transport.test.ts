@@ -124,6 +124,24 @@ describe('redirects', () => {
     },
   );
 
+  it.each([
+    [301, false],
+    [302, false],
+    [303, true],
+    [307, false],
+    [308, false],
+  ])('%d: no body is sent again to another origin', async (status, followed) => {
+    const [registry, other] = [await startRegistry(), await startRegistry()];
+    await using client = testClient({ retry: { attempts: 1 } });
+    stack.push(registry, other);
+    const image = registry.store.seedImage('a/b', { architecture: 'arm64' });
+    const raw = { descriptor: image.descriptor, bytes: image.bytes };
+    const headers = { location: `http://${other.host}/v2/a/b/manifests/v1` };
+    registry.fault({ method: 'PUT', path: 'manifests', status, headers });
+    await expect(client.putManifest(registry.repository('a/b'), v1, raw)).rejects.toThrow();
+    expect(other.requests.map(({ method }) => method)).toEqual(followed ? ['GET'] : []);
+  });
+
   it('of an upload are followed with all its bytes', async () => {
     const [registry, other] = [await startRegistry(), await startRegistry()];
     await using client = testClient();

@@ -31,7 +31,7 @@ export class TokenService {
     const subject = `${realm.origin}${realm.pathname}`;
     return this.#retrier.run(async () => {
       const answer = await this.#http.send(
-        { ...request, headers: others, authorization },
+        { ...request, headers: others, authorization, login: credentials !== undefined },
         registry,
       );
       const text = await readAnswer(answer);

@@ -19,7 +19,10 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent to the origin of `url` alone, never along a redirect to another. */
   readonly authorization?: string | undefined;
+  /** As `authorization`: a redirect to another origin that would have it sent again is refused. */
   readonly body?: Body | undefined;
+  /** The request is a login: a redirect to another origin is refused, as what answers there is not who was asked. */
+  readonly login?: boolean;
 }
 
 export interface HttpAnswer {
@@ -68,19 +71,20 @@ export class Http {
    * @throws UnavailableError when the connection fails, CancelledError when the signal aborts
    */
   async send(request: HttpRequest, registry: string): Promise<HttpAnswer> {
-    let { method, url, authorization } = request;
+    let { method, url, authorization, body } = request;
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await this.#once({ ...request, method, url, authorization }, registry);
+      const answer = await this.#once({ ...request, method, url, authorization, body }, registry);
       const { location } = answer.headers;
       if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
       await discard(answer);
+      const toGet = answer.status === 303 && method !== 'HEAD';
       const next = URL.canParse(location, url.href) ? new URL(location, url) : null;
       const problem =
         next === null
           ? 'to something that is no URL'
           : redirects === MAX_REDIRECTS
             ? `more than ${MAX_REDIRECTS} times`
-            : this.#forbidden(url, next);
+            : this.#forbidden(url, next, request.login === true || (isWhole(body) && !toGet));
       if (next === null || problem !== undefined) {
         throw new UnavailableError(`${registry} redirects ${problem ?? ''}`, {
           registry,
@@ -89,9 +93,9 @@ export class Http {
         });
       }
       // A body that is a stream is used up: whoever sent it has to start again, at the new place.
-      if (isStream(request.body)) return { ...answer, url: next };
+      if (isStream(body)) return { ...answer, url: next };
       if (next.origin !== url.origin) authorization = undefined;
-      if (answer.status === 303 && method !== 'HEAD') method = 'GET';
+      if (toGet) [method, body] = ['GET', undefined];
       url = next;
     }
   }
@@ -101,7 +105,10 @@ export class Http {
     return this.#pool.close();
   }
 
-  #forbidden(from: URL, to: URL): string | undefined {
+  #forbidden(from: URL, to: URL, confidential: boolean): string | undefined {
+    if (confidential && to.origin !== from.origin) {
+      return `to ${to.origin}, which is not to see what was sent to ${from.origin}`;
+    }
     if (to.protocol === 'https:') return undefined;
     if (to.protocol !== 'http:') return `to ${to.protocol}, which is not HTTP`;
     const open = from.protocol === 'http:' || mayBePlain(to.host, this.#options.insecureHosts);
@@ -145,6 +152,10 @@ function isStream(
   body: Body | undefined,
 ): body is { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } {
   return typeof body === 'object' && 'chunks' in body;
+}
+
+function isWhole(body: Body | undefined): boolean {
+  return body !== undefined && !isStream(body);
 }
 
 /** undici takes any async iterable as a body (its docs, Dispatcher.dispatch); its types know only streams, which would copy. */
