@@ -32,8 +32,8 @@ export async function readConfig(file: ConfigFile, problems: Problem[]): Promise
     });
   };
   if (errors.length > 0) {
-    for (const { message, line, column } of errors) {
-      problems.push({ where: `${file.path}:${line}:${column}`, message });
+    for (const { line, column, ...error } of errors) {
+      problems.push({ where: `${file.path}:${line}:${column}`, ...error });
     }
     return {};
   }
@@ -68,23 +68,21 @@ function explain(finding: Finding): Finding {
   }
   return Object.hasOwn(settingsSchema.shape, key)
     ? { path, aboutKey: true, message: `"${key}" belongs to the top level of the file` }
-    : {
-        path,
-        aboutKey: true,
-        message: `"${key}" is an input of the step and not a key of the file`,
-      };
+    : { ...finding, message: `"${key}" is an input of the step and not a key of the file` };
 }
 
 /** What YAML 1.1 reads as a boolean and YAML 1.2 as text: whoever reads the file next may not agree. */
 const WORDS = /^(?:yes|no|on|off)$/i;
 
-/** Plain words and keys that readers of YAML do not agree on. */
+/** Plain words and keys that readers of YAML do not agree on, and the one name that cannot be a key of an object. */
 function ambiguous(data: unknown, place: YamlPlace, known: readonly Finding[]): Finding[] {
   const seen = new Set(known.map(({ path }) => path.join('\0')));
   const found: Finding[] = [];
   const visit = (value: unknown, path: readonly PropertyKey[]): void => {
     const { plain, plainKey } = place(path, false);
-    if (plainKey) {
+    if (path.at(-1) === '__proto__') {
+      found.push({ path, message: '"__proto__" cannot be a name', aboutKey: true });
+    } else if (plainKey) {
       found.push({ path, message: 'expected text as a key', hint: 'quote it', aboutKey: true });
     }
     if (typeof value === 'string' && plain && WORDS.test(value) && !seen.has(path.join('\0'))) {

@@ -70,7 +70,8 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data;
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = new Map<PropertyKey, unknown>(Object.entries(value)).get(String(key));
+    const entry = Object.getOwnPropertyDescriptor(value, key);
+    value = entry?.value;
   }
   return value;
 }

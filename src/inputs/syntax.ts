@@ -89,6 +89,7 @@ function readMap(lines: readonly string[], form: string): Record<string, string>
       // The line may hold a secret, and is not shown.
       throw new SyntaxProblem(`line ${lines.indexOf(line) + 1} is not of the form ${form}`);
     }
+    if (key === '__proto__') throw new SyntaxProblem('"__proto__" cannot be a name');
     if (map.has(key)) throw new SyntaxProblem(`${key} is given twice`);
     const value = line.slice(border + 1);
     map.set(key, form.startsWith('KEY') ? value : value.trim());

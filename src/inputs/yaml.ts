@@ -1,5 +1,6 @@
-import type { Document, Node, Pair } from 'yaml';
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { PLACEHOLDERS } from '../model/placeholders.ts';
+import { checkYaml, type YamlFault } from './yaml-checks.ts';
 
 /** Where a path of the data stands in the text, from 1; for a path that is not there, its nearest ancestor's place. */
 export type YamlPlace = (
@@ -20,6 +21,7 @@ export interface YamlData {
   /** Errors of the syntax; with any, the data means nothing. */
   readonly errors: readonly {
     readonly message: string;
+    readonly hint?: string;
     readonly line: number;
     readonly column: number;
   }[];
@@ -49,16 +51,20 @@ export async function readYaml(text: string): Promise<YamlData> {
     lineCounter: lines,
     prettyErrors: false,
     merge: true,
+    // Both are checked in one pass, with positions.
+    uniqueKeys: false,
   });
-  const errors = document.errors.map(({ message, pos: [start] }) => {
-    const { line, col } = lines.linePos(start);
-    return { message: unveil(message), line, column: col };
+  const { targets, faults } = checkYaml(yaml, document);
+  const errors = [...syntaxFaults(document, text), ...faults].map(({ offset, ...fault }) => {
+    const { line, col } = lines.linePos(offset);
+    return { ...fault, line: Math.max(1, line), column: Math.max(1, col) };
   });
   yaml.visit(document, {
     Scalar(_key, node) {
       if (typeof node.value === 'string') node.value = unveil(node.value);
     },
   });
+  const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   const isText = (key: unknown): boolean => isScalar(key) && typeof key.value === 'string';
 
   const place: YamlPlace = (path, aboutKey) => {
@@ -67,10 +73,10 @@ export async function readYaml(text: string): Promise<YamlData> {
     let offset = startOf(node);
     let reached = true;
     for (const part of path) {
-      if (isAlias(node)) node = node.resolve(document);
+      if (isAlias(node)) node = targets.get(node);
       let next: unknown;
       if (isMap(node)) {
-        const pair: Pair | undefined = node.items.find(({ key }) => keyText(key) === String(part));
+        const pair = pairsOf(node).get(String(part));
         keyNode = pair?.key;
         next = pair?.value;
       } else if (isSeq(node)) {
@@ -92,11 +98,38 @@ export async function readYaml(text: string): Promise<YamlData> {
     };
   };
 
-  return { data: errors.length > 0 ? undefined : document.toJS(), place, errors };
+  const data: unknown = errors.length > 0 ? undefined : document.toJS({ maxAliasCount: -1 });
+  return { data, place, errors };
 
-  function keyText(key: unknown): string | undefined {
-    return isScalar(key) ? String(key.value) : undefined;
+  /** A map's entries by the text of their keys, so that no place is searched for twice. */
+  function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+    let pairs = pairsByMap.get(map);
+    if (pairs === undefined) {
+      pairs = new Map(
+        map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])),
+      );
+      pairsByMap.set(map, pairs);
+    }
+    return pairs;
   }
+}
+
+/** What the parser says, one fault a line: the others of the line follow from it. */
+function syntaxFaults(document: Document, text: string): YamlFault[] {
+  const byLine = new Map<number, YamlFault>();
+  for (const { message, pos } of document.errors) {
+    const [offset] = pos;
+    if (message.startsWith('Maximum call stack')) {
+      return [{ message: 'this is nested too deep', hint: 'a config has a few levels', offset }];
+    }
+    const start = text.lastIndexOf('\n', offset - 1) + 1;
+    if (byLine.has(start)) continue;
+    const hint = text.slice(start, offset + 1).includes('{')
+      ? { hint: 'to YAML { } is a map: quote text that holds braces' }
+      : {};
+    byLine.set(start, { message: unveil(message), ...hint, offset });
+  }
+  return [...byLine.values()];
 }
 
 function startOf(node: unknown): number | undefined {

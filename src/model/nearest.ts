@@ -3,6 +3,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of known) {
+    // The lengths alone may be too far apart: a name of a thousand letters is compared with nothing.
+    if (Math.abs(name.length - candidate.length) >= least) continue;
     const far = distance(name.toLowerCase(), candidate.toLowerCase());
     if (far < least) [best, least] = [candidate, far];
   }

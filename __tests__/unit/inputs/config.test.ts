@@ -135,7 +135,17 @@ describe('an error names file, line, column, key and what was expected', () => {
     [
       'an unknown key',
       'org: a\nplatform: [linux/amd64]',
-      'c.yml:2:1 platform: "platform" is an input of the step and not a key of the file',
+      'c.yml:2:1 platform: "platform" is an input of the step and not a key of the file (did you mean platforms?)',
+    ],
+    [
+      'an input for a key in a template',
+      'templates: {app: {platform: [linux/amd64]}}',
+      'c.yml:1:19 templates.app.platform: "platform" is an input of the step and not a key of the file (did you mean platforms?)',
+    ],
+    [
+      'an input that is like no key',
+      'github-token: x',
+      'c.yml:1:1 github-token: "github-token" is an input of the step and not a key of the file',
     ],
     [
       'a misspelt key',
@@ -179,7 +189,13 @@ describe('an error names file, line, column, key and what was expected', () => {
     ['a package of another index', 'package: npm:x', 'c.yml:1:10 package: expected pypi:NAME'],
     ['a handoff', 'handoff: s3', 'c.yml:1:10 handoff: expected artifact or directory:PATH'],
     ['a key twice', 'org: a\norg: b', /c\.yml:2:1: Map keys must be unique/],
+    ['a key twice, deeper', 'labels: {a: b, "a": c}', /c\.yml:1:16: Map keys must be unique/],
     ['broken YAML', 'images: [a', /c\.yml:1:11/],
+    [
+      'braces in a list without quotes',
+      'tags: [v{x}y, latest]',
+      /c\.yml:1:9: .*\(to YAML \{ \} is a map: quote text that holds braces\)/,
+    ],
     ['no map', '- a', 'c.yml:1:1: expected a map of settings'],
     [
       'no map for a template',
@@ -203,11 +219,131 @@ describe('an error names file, line, column, key and what was expected', () => {
     else expect(problems[0]).toMatch(expected);
   });
 
+  it.each(['labels', 'build-args', 'templates', 'channels', 'registries', 'runners'])(
+    'a name that would be lost, under %s',
+    async (key) => {
+      for (const value of ['x', '{}', '{target: y}']) {
+        const { problems } = await read(`${key}:\n  a: {}\n  __proto__: ${value}`);
+        expect(problems).toContain(`c.yml:3:3 ${key}.__proto__: "__proto__" cannot be a name`);
+      }
+    },
+  );
+
+  it('a name that would be lost, at the top, through an alias and in a merge', async () => {
+    for (const text of [
+      '"__proto__": {target: x}',
+      'labels: &a {__proto__: x}\nannotations: *a',
+      'templates: {a: &a {__proto__: x}, b: {<<: *a}}',
+    ]) {
+      const { problems } = await read(text);
+      expect(problems.join('\n')).toMatch(/^c\.yml:1:\d+ .*__proto__.*cannot be a name/m);
+    }
+  });
+
   it('all at once', async () => {
     const { problems } = await read(
       'version: 3.10\npull: 1\ntemplates: {a: {x: 1}, b: {target: 2}}',
     );
     expect(problems).toHaveLength(4);
+  });
+});
+
+describe('aliases', () => {
+  it.each<[string, string, string]>([
+    [
+      'nothing',
+      'labels: *nope',
+      'c.yml:1:9: *nope stands for nothing (give something before it the anchor &nope)',
+    ],
+    [
+      'something below it',
+      'labels: *a\nannotations: &a {b: c}',
+      'c.yml:1:9: *a stands for nothing (give something before it the anchor &a)',
+    ],
+    [
+      'the list around it',
+      'tags: &a [*a]',
+      'c.yml:1:11: *a stands within what it stands for, and so has no end (write out what is meant)',
+    ],
+    [
+      'a map far around it',
+      'templates: &t\n  a:\n    channels: {release: *t}',
+      'c.yml:3:25: *t stands within what it stands for, and so has no end (write out what is meant)',
+    ],
+    [
+      'itself, merged',
+      'labels: &a {<<: *a}',
+      'c.yml:1:17: *a stands within what it stands for, and so has no end (write out what is meant)',
+    ],
+    [
+      'a text, merged',
+      'labels: {a: &a b, <<: *a}',
+      'c.yml:1:19: << merges maps alone (give it an alias of a map, or a list of them)',
+    ],
+    [
+      'a list with a text in it, merged',
+      'labels: {a: &a b, <<: [*a]}',
+      'c.yml:1:19: << merges maps alone (give it an alias of a map, or a list of them)',
+    ],
+  ])('for %s is an error with its place', async (_name, text, expected) => {
+    expect((await read(text)).problems).toEqual([expected]);
+  });
+
+  it('that grow without measure are an error at the one that is too much', async () => {
+    const bomb = Array.from({ length: 30 }, (_, level) =>
+      level === 0 ? '  l0: &l0 x' : `  l${level}: &l${level} [${`*l${level - 1}, `.repeat(9)}]`,
+    );
+    expect((await read(['labels:', ...bomb].join('\n'))).problems).toEqual([
+      expect.stringMatching(
+        /^c\.yml:7:\d+: the aliases up to \*l4 repeat more than 20000 values \(use fewer/,
+      ),
+    ]);
+  });
+
+  it('may be used by every template of the largest plan', async () => {
+    const names = Array.from({ length: 256 }, (_, number) => `t${number}`);
+    const { problems, settings } = await read(
+      [
+        'labels: &labels {a: b, c: d}',
+        'templates:',
+        '  t: &t {platforms: [linux/amd64], labels: *labels}',
+        ...names.map((name) => `  ${name}: {<<: *t, annotations: *labels}`),
+      ].join('\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(settings.templates).toHaveLength(257);
+    expect(settings.templates?.[256]?.settings).toMatchObject({
+      labels: { a: 'b', c: 'd' },
+      annotations: { a: 'b', c: 'd' },
+    });
+  });
+});
+
+describe('a file as no human writes it', () => {
+  it.each([
+    ['lists', '['.repeat(20_000)],
+    ['maps', '{a: '.repeat(20_000)],
+  ])('nested too deep, in %s: one error with its place', async (_name, text) => {
+    expect((await read(text)).problems).toEqual([
+      expect.stringMatching(
+        /^c\.yml:1:\d+: this is nested too deep \(a config has a few levels\)$/,
+      ),
+    ]);
+  });
+
+  it('grows no faster in work than in size', async () => {
+    const rows = (count: number, line: (at: number) => string): string =>
+      Array.from({ length: count }, (_, at) => line(at)).join('\n');
+    const { problems } = await read(`labels:\n${rows(40_000, (at) => `  a${at}: b`)}`);
+    expect(problems).toEqual([]);
+    const wrong = await read(`labels:\n${rows(5_000, (at) => `  a${at}: 1`)}`);
+    expect(wrong.problems).toHaveLength(5_000);
+  }, 20_000);
+
+  it('a key of a thousand letters is near to no other', async () => {
+    expect((await read(`${'x'.repeat(1000)}: y`)).problems).toEqual([
+      expect.stringMatching(/ is not known here$/),
+    ]);
   });
 });
 

@@ -27,6 +27,7 @@ describe('how inputs are written', () => {
     ['A', /line 1 is not of the form KEY=VALUE/],
     ['A=1\n=secret', /line 2 is not of the form KEY=VALUE/],
     ['A=1\nA=2', /A is given twice/],
+    ['A=1\n__proto__=secret', /"__proto__" cannot be a name/],
     ['"A=1', /the quote that opens entry 1 is not closed/],
   ])('map %j is refused, without showing a value', (text, expected) => {
     expect(() => readSyntax(text, 'map')).toThrow(expected);
