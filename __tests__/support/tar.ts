@@ -7,11 +7,14 @@ export type TarEntry =
 /** A tar in memory: path → entry. */
 export async function tarOf(entries: Readonly<Record<string, TarEntry>>): Promise<Buffer> {
   const pack = tar.pack();
+  // Equal entries make equal bytes.
+  const mtime = new Date(0);
   for (const [name, entry] of Object.entries(entries)) {
     if (typeof entry === 'string' || entry instanceof Uint8Array)
-      pack.entry({ name, mode: 0o755 }, Buffer.from(entry));
-    else if ('symlink' in entry) pack.entry({ name, type: 'symlink', linkname: entry.symlink });
-    else pack.entry({ name, type: 'link', linkname: entry.hardlink });
+      pack.entry({ name, mode: 0o755, mtime }, Buffer.from(entry));
+    else if ('symlink' in entry)
+      pack.entry({ name, mtime, type: 'symlink', linkname: entry.symlink });
+    else pack.entry({ name, mtime, type: 'link', linkname: entry.hardlink });
   }
   pack.finalize();
   const chunks: Buffer[] = [];

@@ -24,7 +24,7 @@ export async function buildWithRetries(
     try {
       return await engine.build(request, context);
     } catch (error) {
-      await cleanUp(engine, request, context);
+      await discard(engine, request, context);
       if (!mayPass(error) || context.signal.aborted) throw error;
       reasons.push(error.message);
       if (number >= tries) throw number === 1 ? error : allTries(error, reasons);
@@ -53,7 +53,8 @@ function allTries(last: ProgramError | BuildTimeoutError, reasons: readonly stri
   });
 }
 
-async function cleanUp(
+/** Takes away what a build left: the layout, and the image from the store. */
+export async function discard(
   engine: Engine,
   request: BuildRequest,
   context: BuildContext,

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildWithRetries } from '../engines/attempts.ts';
+import { buildWithRetries, discard } from '../engines/attempts.ts';
 import { selectEngine } from '../engines/detect.ts';
 import { onDisk } from '../engines/disk.ts';
 import type { BuildRequest, BuildResult } from '../engines/engine.ts';
@@ -80,11 +80,15 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
     const result = await log.group(`Building ${legName(id)}`, () =>
       onDisk(folder, log, () => buildWithRetries(engine, request, context)),
     );
-    const { recorded } = await readResult(result, leg);
     const took = secondsSince(began);
     timings.build = took;
     const built = result.kind === 'layout' ? result.image : formatReference(result.reference);
-    if (leg.spec.smoke !== undefined) await smokeTest(leg, leg.spec.smoke, built, request);
+    const { recorded } = await acceptable(result, built, leg, request).catch(
+      async (error: unknown) => {
+        await discard(engine, request, context);
+        throw error;
+      },
+    );
     // Loaded for the smoke test alone.
     const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
     if (unwanted !== undefined) await engine.remove(unwanted, context);
@@ -180,6 +184,18 @@ async function layoutFolder(
     leg: legName(leg),
     hint: 'Give input layout a folder that does not exist yet',
   });
+}
+
+/** Is it an image of the leg, with every digest right, and does it pass the user's own test? */
+async function acceptable(
+  result: BuildResult,
+  image: string | undefined,
+  leg: LegBuild,
+  request: BuildRequest,
+): Promise<SelectedImage> {
+  const selected = await readResult(result, leg);
+  if (leg.spec.smoke !== undefined) await smokeTest(leg, leg.spec.smoke, image, request);
+  return selected;
 }
 
 /** Reads what the build left, or pushed, with every digest checked. */
