@@ -23,13 +23,15 @@ export function refuseUnbuildable(
   }
 }
 
-/** A command that no engine will run is most likely a forgotten `engine: command`. */
-export function unusedCommands(plan: Plan): readonly string[] {
-  if (plan.engine === 'command') return [];
+/**
+ * A command that no engine will run is most likely a forgotten `engine: command`.
+ * @param engine the one that will build: the plan's, or what a step says itself
+ */
+export function unusedCommands(plan: Plan, engine: string): readonly string[] {
+  if (engine === 'command') return [];
   return plan.templates
     .filter(({ build }) => build.command !== undefined)
     .map(
-      ({ name }) =>
-        `${name} has a command, which only engine "command" runs; engine is ${plan.engine}`,
+      ({ name }) => `${name} has a command, which only engine "command" runs; engine is ${engine}`,
     );
 }

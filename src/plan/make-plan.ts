@@ -4,7 +4,7 @@ import type { PlanFacts } from '../model/plan-facts.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import { splitRepository } from '../model/reference.ts';
 import { settingsSchema } from '../model/settings.ts';
-import { refuseUnbuildable, unusedCommands } from './build-checks.ts';
+import { refuseUnbuildable } from './build-checks.ts';
 import { decideRelease } from './channel.ts';
 import { refuseCollisions } from './collisions.ts';
 import { isQuay } from './images.ts';
@@ -80,7 +80,6 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
         ...planned.flatMap(({ notes }) => notes),
         ...unused(spec, plan),
         ...shortLived(plan),
-        ...unusedCommands(plan),
       ]),
     ],
   };

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { AppError } from '../model/errors.ts';
 
 /** The default config file; `.yaml` is taken as well, so that the other usual name is not passed over in silence. */
@@ -9,31 +9,47 @@ export class ConfigFileError extends AppError {
   override readonly name = 'ConfigFileError';
 }
 
+/** Bytes of the largest config file: more is no config, and reading it would take long. */
+const MAX_CONFIG_BYTES = 1024 * 1024;
+
 /**
  * Reads the config file: the one that was named, else the default if it exists.
- * @throws ConfigFileError when the named one cannot be read
+ * @throws ConfigFileError when it cannot be read or is larger than a config can be
  */
 export async function readConfigFile(
   cwd: string,
   named: string | undefined,
 ): Promise<{ readonly path: string; readonly text: string } | undefined> {
-  if (named !== undefined) {
+  for (const path of named === undefined ? DEFAULT_CONFIGS : [named]) {
     try {
-      return { path: named, text: await readFile(resolve(cwd, named), 'utf8') };
+      return { path, text: await readBounded(resolve(cwd, path), path) };
     } catch (cause) {
+      if (cause instanceof ConfigFileError) throw cause;
+      if (named === undefined && isAbsent(cause)) continue;
       throw new ConfigFileError('the config file cannot be read', {
-        subject: named,
+        subject: path,
         answer: cause instanceof Error ? cause.message : String(cause),
         hint: `the path is seen from ${cwd}; is the repository checked out?`,
         cause,
       });
     }
   }
-  for (const path of DEFAULT_CONFIGS) {
-    const text = await readFile(join(cwd, path), 'utf8').catch(() => undefined);
-    if (text !== undefined) return { path, text };
-  }
   return undefined;
+}
+
+async function readBounded(file: string, path: string): Promise<string> {
+  const { size } = await stat(file);
+  if (size <= MAX_CONFIG_BYTES) return readFile(file, 'utf8');
+  throw new ConfigFileError(
+    `the config file has ${size} bytes, more than the ${MAX_CONFIG_BYTES} that one may have`,
+    { subject: path, hint: 'is this the file that was meant? A config is a few kB of YAML' },
+  );
+}
+
+function isAbsent(error: unknown): boolean {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
 /**

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fixedInputsIn } from '../inputs/read.ts';
 import { AppError, InputError } from '../model/errors.ts';
 import type { Plan } from '../model/plan.ts';
+import { unusedCommands } from '../plan/build-checks.ts';
 import { decodePlan, isPlanText } from '../plan/codec.ts';
 import { checkPackage } from './check-package.ts';
 import type { StepContext } from './context.ts';
@@ -16,7 +17,7 @@ export class NoPlanError extends AppError {
 export interface PlanOptions {
   /** This process makes the whole release: the plan is made as a plan job makes it, and no input need be given. */
   readonly forAll?: boolean;
-  /** Wait for the package that the plan names, where the plan is made here. */
+  /** The step builds: where the plan is made here, wait for the package that it names, and say which commands will not run. */
   readonly checkPackage?: boolean;
 }
 
@@ -45,20 +46,35 @@ export async function obtainPlan(context: StepContext, options: PlanOptions = {}
     return decodePlan(await readPlanText(given, cwd));
   }
   if (fixed.length === 0 && options.forAll !== true) {
-    throw new NoPlanError('the input "plan" is empty', {
-      hint: [
-        "Either the plan job failed or was skipped (then this job should not run: if: ${{ !cancelled() && needs.plan.result == 'success' }}),",
-        'or it does not declare the output (outputs: {plan: "${{ steps.plan.outputs.plan }}"}) or this job does not name it under needs,',
-        'or GitHub dropped the output because it found a secret in it: look for "Skip output" in the log of the plan job, and keep as a variable what is no secret, such as a user name.',
-        'To plan in this step instead, without a plan job, give it at least one of the inputs that make a plan, such as config.',
-      ].join(' '),
-    });
+    throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
   }
   const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
   for (const line of story) context.log.info(line);
   for (const warning of warnings) context.log.warning(warning);
-  if (options.checkPackage === true) await checkPackage(plan, spec, context);
+  if (options.checkPackage === true) {
+    // The engine is free beside a plan: the step's own word counts.
+    const engine = inputs.engine?.trim() || plan.engine;
+    for (const warning of unusedCommands(plan, engine)) context.log.warning(warning);
+    await checkPackage(plan, spec, context);
+  }
   return plan;
+}
+
+/** Why `plan` is empty and what to do: GitHub's ways to lose an output, or what a shell hands over. */
+function hintFor(env: NodeJS.ProcessEnv): string {
+  return env.GITHUB_ACTIONS === 'true'
+    ? [
+        "Either the plan job failed or was skipped (then this job should not run: if: ${{ !cancelled() && needs.plan.result == 'success' }}),",
+        'or it does not declare the output (outputs: {plan: "${{ steps.plan.outputs.plan }}"}) or this job does not name it under needs,',
+        'or GitHub dropped the output because it found a secret in it: look for "Skip output" in the log of the plan job, and keep as a variable what is no secret, such as a user name.',
+        'To plan in this step instead, without a plan job, give it at least one of the inputs that make a plan, such as config.',
+      ].join(' ')
+    : [
+        'Give --plan what "multiarch-publish plan" printed as plan=…, or a file that holds it:',
+        'multiarch-publish plan --json … | jq -r .plan > plan.txt, then --plan plan.txt.',
+        'An empty text comes from a variable that is not set, or from a plan that failed.',
+        'To plan in this command instead, give it at least one of the flags that make a plan, such as --config or --version.',
+      ].join(' ');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Log } from '../model/log.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Repository, Tag } from '../model/reference.ts';
 import type { RegistryView } from '../model/registry-view.ts';
+import { unusedCommands } from '../plan/build-checks.ts';
 import { encodePlan } from '../plan/codec.ts';
 import { refuseLargeOutputs } from '../plan/limits.ts';
 import { matrixOf } from '../plan/matrix.ts';
@@ -25,7 +26,8 @@ const READING_TIME = 10_000;
  */
 export const plan: Step = async (context) => {
   const { env, log } = context;
-  const { plan: made, spec, story, warnings } = await preparePlan(context, true);
+  const { plan: made, spec, story, warnings: ofPlan } = await preparePlan(context, true);
+  const warnings = [...ofPlan, ...unusedCommands(made, made.engine), ...lostRecords(made, env)];
   await log.group('Plan', () => {
     for (const line of [...story, '', ...planLines(made)]) log.info(line);
     return Promise.resolve();
@@ -46,6 +48,15 @@ export const plan: Step = async (context) => {
   const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
   return { outputs, summary, failures: [] };
 };
+
+/** Outside a run of GitHub Actions there are no artifacts, and legs on several machines would have nowhere to leave their records. */
+function lostRecords({ handoff }: Plan, env: NodeJS.ProcessEnv): readonly string[] {
+  return handoff.kind === 'artifact' && env.GITHUB_ACTIONS !== 'true'
+    ? [
+        'records have nowhere to go: handoff is artifact, and outside GitHub Actions there are none; plan with --handoff directory:PATH, a folder that all machines see',
+      ]
+    : [];
+}
 
 /** The outputs of the plan step (spec section 5). */
 export function outputsOf(plan: Plan): Readonly<Record<string, string>> {

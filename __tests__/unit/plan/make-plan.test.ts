@@ -169,13 +169,6 @@ describe('what no engine could build', () => {
   ])('%s is refused', async (_name, inputs, expected) => {
     expect((await problemsOf({ inputs }))[0]).toBe(expected);
   });
-
-  it('a command that nothing runs warns', async () => {
-    const { warnings } = await planFor({ inputs: { command: 'make image' } });
-    expect(warnings).toEqual([
-      'app has a command, which only engine "command" runs; engine is auto',
-    ]);
-  });
 });
 
 describe('registries', () => {

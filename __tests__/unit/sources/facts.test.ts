@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { gatherFacts } from '../../../src/sources/facts.ts';
@@ -224,5 +224,28 @@ describe('the config file', () => {
     expect((await readConfigFile(cwd, undefined))?.text).toBe('org: a');
     await writeFile(join(cwd, 'x.yml'), 'org: c');
     expect((await readConfigFile(cwd, 'x.yml'))?.text).toBe('org: c');
+  });
+
+  it.each([
+    ['the default one', '.github/multiarch-publish.yml', undefined],
+    ['a named one', 'x.yml', 'x.yml'],
+  ])('is refused when it is too large or cannot be read: %s', async (_name, path, named) => {
+    const cwd = await folder();
+    const limit = 1024 * 1024;
+    await mkdir(join(cwd, '.github'));
+    await writeFile(join(cwd, path), '#'.repeat(limit));
+    expect((await readConfigFile(cwd, named))?.text).toHaveLength(limit);
+    await writeFile(join(cwd, path), '#'.repeat(limit + 1));
+    await expect(readConfigFile(cwd, named)).rejects.toMatchObject({
+      name: 'ConfigFileError',
+      message: `the config file has ${limit + 1} bytes, more than the ${limit} that one may have`,
+      subject: path,
+    });
+    await rm(join(cwd, path));
+    await mkdir(join(cwd, path));
+    await expect(readConfigFile(cwd, named)).rejects.toMatchObject({
+      message: 'the config file cannot be read',
+      subject: path,
+    });
   });
 });

@@ -149,6 +149,20 @@ describe('the plan step', () => {
     expect(snapshot.log.lines).toContain('info: package x is not looked for: there is no version');
   });
 
+  it.each([
+    ['on a machine of its own', {}, {}, 1],
+    ['in another CI system', {}, { CI: 'true', GITHUB_ACTIONS: 'false' }, 1],
+    ['there, with a folder', { handoff: 'directory:x' }, {}, 0],
+    ['in GitHub Actions', {}, { GITHUB_ACTIONS: 'true' }, 0],
+  ])('%s, a ledger of artifacts warns or does not', async (_name, inputs, env, expected) => {
+    const job = context({ version: '1.0', images: NOWHERE, ...inputs }, env);
+    const { summary } = await plan(job);
+    const told = job.log.lines.filter((line) => line.includes('records have nowhere to go'));
+    expect(told).toHaveLength(expected);
+    for (const line of told) expect(line).toMatch(/^warning: .*--handoff directory:PATH/);
+    expect(summary?.includes('records have nowhere to go')).toBe(expected === 1);
+  });
+
   it('a cancel ends it', async () => {
     const controller = new AbortController();
     controller.abort();
@@ -186,12 +200,21 @@ describe('the plan of a later step', () => {
     await mkdir(join(cwd, '.github'), { recursive: true });
     await writeFile(join(cwd, '.github/multiarch-publish.yml'), 'org: o\n');
     try {
-      await expect(obtainPlan(context({ plan: '', timeout: '5' }))).rejects.toMatchObject({
-        message: 'the input "plan" is empty',
-        hint: expect.stringMatching(
+      for (const [env, hint] of [
+        [
+          { GITHUB_ACTIONS: 'true' },
           /failed or was skipped.*found a secret in it.*without a plan job/,
-        ),
-      });
+        ],
+        [
+          {},
+          /^Give --plan what .* printed .*or a file.*variable that is not set.*such as --config/,
+        ],
+      ] as const) {
+        await expect(obtainPlan(context({ plan: '', timeout: '5' }, env))).rejects.toMatchObject({
+          message: 'the input "plan" is empty',
+          hint: expect.stringMatching(hint),
+        });
+      }
     } finally {
       await writeFile(join(cwd, '.github/multiarch-publish.yml'), '');
     }
@@ -213,6 +236,45 @@ describe('the plan of a later step', () => {
     await expect(obtainPlan(context({ ...inputs, tags: '{version}-{date}' }))).rejects.toThrow(
       /use a plan job/,
     );
+  });
+
+  it.each<[string, Record<string, string>, Parameters<typeof obtainPlan>[1], boolean]>([
+    ['a plan job', {}, { forAll: true, checkPackage: true }, true],
+    [
+      'a plan job with the engine',
+      { engine: 'command' },
+      { forAll: true, checkPackage: true },
+      false,
+    ],
+    ['a build', {}, { checkPackage: true }, true],
+    ['a build with another engine', { engine: 'podman' }, { checkPackage: true }, true],
+    ['a build with the engine', { engine: 'command' }, { checkPackage: true }, false],
+    ['a fan-in, which builds nothing', {}, {}, false],
+  ])(
+    '%s that plans for itself warns of a command that nothing runs, or does not',
+    async (_name, inputs, options, warns) => {
+      const job = context({ command: 'make image', images: NOWHERE, version: '1.0', ...inputs });
+      await obtainPlan(job, options);
+      const engine = inputs.engine ?? 'auto';
+      expect(job.log.lines.filter((line) => line.startsWith('warning'))).toEqual(
+        warns
+          ? [`warning: app has a command, which only engine "command" runs; engine is ${engine}`]
+          : [],
+      );
+    },
+  );
+
+  it('a plan step warns of a command that nothing runs', async () => {
+    for (const [engine, expected] of [
+      ['auto', 1],
+      ['command', 0],
+    ] as const) {
+      const job = context({ command: 'make image', images: NOWHERE, version: '1.0', engine });
+      await plan(job);
+      expect(job.log.lines.filter((line) => line.includes('app has a command'))).toHaveLength(
+        expected,
+      );
+    }
   });
 
   it('a release on one machine is planned as a plan job does it', async () => {
