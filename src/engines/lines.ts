@@ -1,20 +1,22 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import type { StreamMask } from './mask.ts';
 
 /** A program that never ends its line is cut here, so that memory stays flat. */
 const MAX_LINE = 16 * 1024;
 
-/** Calls `onLine` for each line of a stream as it comes; a carriage return ends a line too (progress bars). */
-export function eachLine(stream: Readable, onLine: (line: string) => void): void {
+/** Calls `onLine` for each line of a stream as it comes, secrets masked; a carriage return ends a line too (progress bars). */
+export function eachLine(stream: Readable, mask: StreamMask, onLine: (line: string) => void): void {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   const take = (text: string): void => {
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    lines.forEach(onLine);
+    for (const line of lines) onLine(mask.end(line));
     if (rest.length > MAX_LINE) {
-      onLine(rest);
-      rest = '';
+      const part = mask.cut(rest);
+      rest = part.rest;
+      if (part.shown !== '') onLine(part.shown);
     }
   };
   stream.on('data', (chunk: Buffer) => {
@@ -22,7 +24,7 @@ export function eachLine(stream: Readable, onLine: (line: string) => void): void
   });
   stream.once('end', () => {
     take(decoder.end());
-    if (rest !== '') onLine(rest.replace(/\r$/, ''));
+    if (rest !== '') onLine(mask.end(rest.replace(/\r$/, '')));
   });
 }
 

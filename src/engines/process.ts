@@ -7,7 +7,7 @@ import { causeOf } from './cause.ts';
 import { endProcess } from './end-process.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import { eachLine, Tail } from './lines.ts';
-import { masker } from './mask.ts';
+import { secretPieces, StreamMask } from './mask.ts';
 
 /*
  * Child processes, without a shell. node:child_process and not @actions/exec, which gives no hold on a process group, no time limit
@@ -43,7 +43,7 @@ const DRAIN_MS = 2_000;
  */
 export async function run(argv: readonly string[], options: RunOptions): Promise<void> {
   const child = start(argv, options);
-  eachLine(child.stdout, child.said);
+  eachLine(child.stdout, new StreamMask(secretPieces(options.secrets ?? [])), child.said);
   await child.ended;
 }
 
@@ -63,7 +63,7 @@ export interface Running {
   readonly stdout: Readable;
   /** Resolves on exit code 0; rejects as {@link run} does. */
   readonly ended: Promise<void>;
-  /** Counts as a line of output. */
+  /** Counts as a line of output; its secrets are masked already. */
   readonly said: (line: string) => void;
 }
 
@@ -72,7 +72,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   const [command = '', ...args] = argv;
   const { cwd, env, signal, leg } = options;
   const context = leg === undefined ? {} : { leg };
-  const mask = masker(options.secrets ?? []);
+  const secrets = secretPieces(options.secrets ?? []);
   const tail = new Tail(TAIL_LINES);
   // A group of its own, so that all that the program started can be ended with it.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -90,9 +90,8 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   };
   const said = (line: string): void => {
     limits.renew();
-    const masked = mask(line);
-    tail.add(masked);
-    options.onLine?.(masked);
+    tail.add(line);
+    options.onLine?.(line);
   };
 
   // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
@@ -100,7 +99,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
     if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error))) return;
     stop(error);
   };
-  eachLine(child.stderr, said);
+  eachLine(child.stderr, new StreamMask(secrets), said);
   if (options.input === undefined) child.stdin.end();
   else pipeline(options.input, child.stdin).catch(onInputError);
   signal.addEventListener('abort', onAbort, { once: true });
