@@ -103,3 +103,8 @@ export function summariseError(error: unknown): string {
     .join(' ')
     .replaceAll(/\s*\n\s*/g, ' ');
 }
+
+/** A summary without where it happened (subject, digests): failures of many places that have one cause read alike. */
+export function causeOf(summary: string): string {
+  return summary.replaceAll(/ \[[^\]\n]*\]/g, '').replaceAll(/sha256:[0-9a-f]{64}/g, 'sha256:…');
+}

@@ -64,7 +64,13 @@ export const recordSchema = z.discriminatedUnion('status', [
     image: recordedImageSchema,
     contents: contentsVerdictSchema,
   }),
-  z.strictObject({ ...common, status: z.literal('failed'), reason: z.string() }),
+  z.strictObject({
+    ...common,
+    status: z.literal('failed'),
+    reason: z.string(),
+    /** What the user can do about it. */
+    hint: z.string().optional(),
+  }),
 ]);
 export type LegRecord = z.infer<typeof recordSchema>;
 export type BuiltRecord = Exclude<LegRecord, { status: 'failed' }>;

@@ -100,7 +100,7 @@ export class Account {
   drop(site: Site, why: string): void {
     if (this.#dropped.has(site)) return;
     this.#dropped.set(site, why);
-    this.#explain(site, why);
+    this.#explain(site, 'the mirror is left behind, see the warning');
   }
 
   /** Gives every tag that was not reached the reason. */

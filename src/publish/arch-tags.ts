@@ -1,9 +1,11 @@
 import type { MovingArchTag } from '../model/plan.ts';
+import type { TagState } from '../model/results.ts';
 import type { Site } from './account.ts';
 import type { Survey, SurveyedChild, SurveyedLeg } from './children.ts';
 import { everywhere, type Run } from './run.ts';
+import type { SettledLeg } from './settle.ts';
 import { copyChild } from './stage.ts';
-import { moveTags, type Move, type TagView } from './tags.ts';
+import { held, moveTags, type Move, type TagView } from './tags.ts';
 
 /**
  * Makes the repositories in which only arch tags live hold their images (`arch-images`).
@@ -12,7 +14,7 @@ import { moveTags, type Move, type TagView } from './tags.ts';
 export async function supplyArchSites(
   run: Run,
   children: readonly SurveyedChild[],
-  held: Survey['held'],
+  holders: Survey['held'],
 ): Promise<void> {
   await everywhere(run, run.account.sites.arch, 'copying images', async (site) => {
     const wanted = children.filter(({ leg }) =>
@@ -21,7 +23,7 @@ export async function supplyArchSites(
     const copies = wanted.map(async ({ raw }) => {
       const { digest } = raw.descriptor;
       const present = await run.registry.resolve(site.repository, digest);
-      if (present === undefined) await copyChild(run, site, digest, held);
+      if (present === undefined) await copyChild(run, site, digest, holders);
     });
     await Promise.all(copies);
   });
@@ -39,22 +41,18 @@ export async function moveArchTags(
   view: TagView,
 ): Promise<void> {
   const wanted = new Map<Site, Move[]>();
-  const sites = [...run.account.sites.index, ...run.account.sites.arch];
+  const sites = run.account.live([...run.account.sites.index, ...run.account.sites.arch]);
   for (const surveyed of legs) {
     for (const archTag of surveyed.leg.movingArchTags) {
       const site = sites.find(({ repository }) => repository === archTag.repository);
       if (site === undefined) continue;
-      const reason = reasonToStay(run, archTag, surveyed);
+      const reason = archReasonToStay(run, archTag, surveyed, ['written', 'unchanged']);
       if ('record' in surveyed && reason === undefined) {
         const moves = wanted.get(site) ?? [];
         wanted.set(site, [...moves, { tag: archTag.tag, manifest: surveyed.raw }]);
       } else {
-        const { digest } = run.account.get(site, archTag.tag);
-        run.account.set(site, archTag.tag, {
-          state: 'held',
-          ...(digest && { digest }),
-          ...(reason && { reason }),
-        });
+        const present = view.get(site)?.get(archTag.tag);
+        run.account.set(site, archTag.tag, held(archTag.tag, reason ?? '', present));
       }
     }
   }
@@ -62,13 +60,20 @@ export async function moveArchTags(
   await moveTags(run, [...wanted.keys()], (site) => wanted.get(site) ?? [], view);
 }
 
-function reasonToStay(
+/**
+ * Why an arch tag stays where it is; undefined where it may move.
+ * @param moved the states in which the moving tag that it follows names, or will name, this build
+ */
+export function archReasonToStay(
   run: Run,
   { image, follows, tag }: MovingArchTag,
-  surveyed: SurveyedLeg,
+  settled: SettledLeg | SurveyedLeg,
+  moved: readonly TagState[],
 ): string | undefined {
-  if ('missing' in surveyed) return `${tag} stays: ${surveyed.leg.platform} is missing`;
+  if ('missing' in settled) return `${tag} stays: ${settled.leg.platform} is missing`;
   const site = run.account.sites.index.find(({ repository }) => repository === image);
   const state = site && run.account.get(site, follows).state;
-  return state === 'written' || state === 'unchanged' ? undefined : `${tag} stays with ${follows}`;
+  return state !== undefined && moved.includes(state)
+    ? undefined
+    : `${tag} stays: ${follows} does not move`;
 }

@@ -8,7 +8,7 @@ import { readPresent, UNREADABLE_PRESENT, type Present } from './present.ts';
 import { newerRun } from './run-order.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 import { lostPlatforms, tellLoss } from './shrink.ts';
-import { askTags, moveTags, named, type TagView } from './tags.ts';
+import { askTags, held, moveTags, named, type TagView } from './tags.ts';
 
 /** The tag that moves after all others (spec section 7, rule 6). */
 const LAST = 'latest';
@@ -124,12 +124,13 @@ function reasonToStay(run: Run, tag: MovingTag, lists: TagLists): string | undef
 /** What the index that the tag names now says against moving it. */
 async function reasonOfPresent(
   run: Run,
-  { tag, policy }: MovingTag,
+  moving: MovingTag,
   platforms: readonly string[],
   digest: Digest,
   view: TagView,
   presents: PresentReader,
 ): Promise<string | undefined> {
+  const { tag } = moving;
   const found = await everywhere(
     run,
     run.account.sites.index,
@@ -142,14 +143,27 @@ async function reasonOfPresent(
     },
   );
   const there = [...found.values()].filter((present) => present !== undefined);
-  if (policy === 'auto' && run.plan.version === null) {
-    for (const present of there) {
-      const why = newerRun(present, run.plan);
-      if (why !== undefined) return `${tag} stays: ${why}`;
-    }
-  }
-  const lost = [...new Set(there.flatMap((present) => lostPlatforms(present, platforms)))];
+  const { newer, lost } = objections(run, moving, there, platforms);
+  if (newer !== undefined) return newer;
   return lost.length === 0 ? undefined : shrinking(run, tag, lost, view);
+}
+
+/**
+ * What stands under a moving tag says against moving it: that it is of a newer run (with the reason to stay, in words), and the platforms
+ * that its users would lose.
+ */
+export function objections(
+  run: Run,
+  { tag, policy }: MovingTag,
+  there: readonly Present[],
+  platforms: readonly string[],
+): { readonly newer: string | undefined; readonly lost: readonly string[] } {
+  const compared = policy === 'auto' && run.plan.version === null ? there : [];
+  const [newer] = compared.flatMap((present) => newerRun(present, run.plan) ?? []);
+  return {
+    newer: newer === undefined ? undefined : `${tag} stays: ${newer}`,
+    lost: [...new Set(there.flatMap((present) => lostPlatforms(present, platforms)))],
+  };
 }
 
 /** Spec section 7, rule 7. */
@@ -177,10 +191,9 @@ function shrinking(run: Run, tag: Tag, lost: readonly string[], view: TagView): 
 }
 
 function hold(run: Run, tag: Tag, reason: string, view: TagView, wanted: Digest): void {
-  run.log.info(`${run.template.name}: ${reason}`);
   for (const site of run.account.live()) {
     const present = view.get(site)?.get(tag);
     if (present === wanted) run.account.set(site, tag, { state: 'unchanged', digest: wanted });
-    else run.account.set(site, tag, { state: 'held', reason, ...named(present) });
+    else run.account.set(site, tag, held(tag, reason, present));
   }
 }

@@ -9,7 +9,7 @@ import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
 import { readBack } from './read-back.ts';
-import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
+import { everywhere, PublishError, stopIfCancelled, STOPPED, type Run } from './run.ts';
 import { askTags, moveTags, refuseExisting } from './tags.ts';
 
 /** What is asked of a promotion. */
@@ -52,10 +52,8 @@ export async function promoteIndex(
   try {
     await carry(run, promotion, source);
   } catch (error) {
-    const described = describeError(error);
-    const [why = ''] = described.split('\n');
-    account.stop(error instanceof CancelledError ? 'cancelled' : `stopped: ${why}`);
-    failures.push(described);
+    account.stop(error instanceof CancelledError ? 'cancelled' : STOPPED);
+    failures.push(describeError(error));
   }
   const result = {
     status: failures.length === 0 ? ('published' as const) : ('failed' as const),

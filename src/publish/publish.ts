@@ -1,7 +1,7 @@
 import { groupBy } from '../model/collections.ts';
-import { AppError, CancelledError, describeError } from '../model/errors.ts';
+import { AppError, CancelledError, causeOf, describeError } from '../model/errors.ts';
 import type { ParityDifference } from '../model/parity.ts';
-import type { Results, TemplateResult } from '../model/results.ts';
+import type { Results } from '../model/results.ts';
 import { Account } from './account.ts';
 import type { PublishContext } from './context.ts';
 import { PublishError, type Run } from './run.ts';
@@ -38,9 +38,7 @@ export async function publish(
       return [settled, await (plan.push ? publishTemplate : validateTemplate)(run, settled)];
     }),
   );
-  for (const [{ template }, { result }] of ends) {
-    warnings.push(...missingWarnings(template.name, result));
-  }
+  warnings.push(...missingWarnings(ends));
   return {
     results: {
       schema: 1,
@@ -74,11 +72,24 @@ function startRun(
   };
 }
 
-function missingWarnings(name: string, { status, missing }: TemplateResult): string[] {
-  if (status !== 'published' && status !== 'validated') return [];
-  return missing.map(
-    ({ platform, reason }) => `${name} goes out without ${platform}, which is optional: ${reason}`,
-  );
+/** Optional legs that are missing, one line per platform and cause. */
+function missingWarnings(
+  ends: readonly (readonly [SettledTemplate, TemplateEnd])[],
+): readonly string[] {
+  const missing = ends
+    .filter(([, { failure }]) => failure === undefined)
+    .flatMap(([{ template }, { result }]) =>
+      result.missing.map((leg) => ({ ...leg, name: template.name })),
+    );
+  const byCause = groupBy(missing, ({ platform, reason }) => `${platform} ${causeOf(reason)}`);
+  return Array.from(byCause.values()).flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { name, platform, reason } = first;
+    const rest = `without ${platform}, which is optional`;
+    if (others.length === 0) return [`${name} goes out ${rest}: ${reason}`];
+    const names = enumerate([name, ...others.map((other) => other.name)], 10);
+    return [`${names} go out ${rest}: ${causeOf(reason)}`];
+  });
 }
 
 /** One line per cause: templates that failed for the same reason share one, whatever repository each of them met it at. */
@@ -86,15 +97,15 @@ function failuresOf(ends: readonly (readonly [SettledTemplate, TemplateEnd])[]):
   const failed = ends.flatMap(([{ template }, { failure }]) =>
     failure === undefined ? [] : [{ name: template.name, failure: toldAs(failure) }],
   );
-  const byCause = groupBy(failed, ({ failure: { message, answer, hint } }) =>
-    [message, answer, hint].join('\n'),
+  const byCause = groupBy(failed, ({ failure: { message, answer } }) =>
+    [causeOf(message), answer].join('\n'),
   );
   return Array.from(byCause.values(), (group) => {
     const names = group.map(({ name }) => name);
     const subjects = group.flatMap(({ failure }) => failure.subject ?? []);
     const [first] = group;
     const { message = '', answer, hint } = first?.failure ?? {};
-    const shared = new PublishError(message, {
+    const shared = new PublishError(group.length === 1 ? message : causeOf(message), {
       ...(subjects.length === 0 ? {} : { subject: enumerate(subjects, 1) }),
       ...(answer === undefined ? {} : { answer }),
       ...(hint === undefined ? {} : { hint }),
@@ -109,7 +120,10 @@ function toldAs(failure: unknown): AppError {
       hint: 'the summary says what was written and what was not; running this job again finishes it',
     });
   }
-  if (failure instanceof VerdictError) return new PublishError(`not published: ${failure.message}`);
+  if (failure instanceof VerdictError) {
+    const { message, hint } = failure;
+    return new PublishError(`not published: ${message}`, hint === undefined ? {} : { hint });
+  }
   return failure instanceof AppError ? failure : new PublishError(describeError(failure));
 }
 

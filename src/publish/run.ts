@@ -7,6 +7,9 @@ export class PublishError extends AppError {
   override readonly name = 'PublishError';
 }
 
+/** Why a tag was not tried, where a cause stopped the whole template: the cause itself is told once, as the step's error. */
+export const STOPPED = 'stopped, see the error';
+
 /** One template on its way through the fan-in. */
 export interface Run extends PublishContext {
   readonly template: FanInTemplate;
@@ -58,6 +61,8 @@ export async function everywhere<T>(
 }
 
 function dropMirror(run: Run, site: Site, doing: string, error: unknown): void {
+  // What was done there beside this may fail after it: the first failure is told, the mirror is left behind once.
+  if (run.account.dropped.has(site)) return;
   const why = `${doing} failed: ${describeError(error)}`;
   run.account.drop(site, why);
   run.warn(`mirror ${site.repository} is left behind: ${why}`);

@@ -1,6 +1,6 @@
 import { groupBy } from '../model/collections.ts';
 import type { Digest } from '../model/digest.ts';
-import { AppError } from '../model/errors.ts';
+import { AppError, causeOf } from '../model/errors.ts';
 import { legName } from '../model/leg.ts';
 import { isIndexType } from '../model/media-types.ts';
 import type { Plan, PlannedLeg } from '../model/plan.ts';
@@ -10,14 +10,20 @@ import type { FanInTemplate } from './context.ts';
 /** What became of one leg: its record, or why there is none that counts. */
 export type SettledLeg =
   | { readonly leg: PlannedLeg; readonly record: BuiltRecord }
-  | { readonly leg: PlannedLeg; readonly missing: string };
+  | { readonly leg: PlannedLeg; readonly missing: string; readonly hint?: string | undefined };
 
 /**
  * May the template be published? `stopped`: a required leg is missing; `broken`: its records contradict one another. Neither is
  * published, and nothing of it changes.
  */
 export type Verdict =
-  { readonly kind: 'publishable' } | { readonly kind: 'stopped' | 'broken'; readonly why: string };
+  | { readonly kind: 'publishable' }
+  | {
+      readonly kind: 'stopped' | 'broken';
+      readonly why: string;
+      /** What the user can do about it, as the legs themselves said. */
+      readonly hint?: string | undefined;
+    };
 
 /** The template's legs do not allow its publication. */
 export class VerdictError extends AppError {
@@ -25,7 +31,7 @@ export class VerdictError extends AppError {
   readonly verdict: Exclude<Verdict, { kind: 'publishable' }>;
 
   constructor(verdict: Exclude<Verdict, { kind: 'publishable' }>) {
-    super(verdict.why);
+    super(verdict.why, verdict.hint === undefined ? {} : { hint: verdict.hint });
     this.verdict = verdict;
   }
 }
@@ -105,7 +111,7 @@ function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[
   // Any other field that differs makes another plan as well: said only when nothing plainer explains it.
   if (differences.length === 0 && record.plan !== planHash) {
     differences.push(
-      `plan ${record.plan} instead of ${planHash}: its job planned with other inputs`,
+      `plan ${record.plan} instead of ${planHash}: its job planned with other inputs or at another time`,
     );
   }
   return differences;
@@ -121,6 +127,7 @@ function settleLeg(leg: PlannedLeg, records: readonly LegRecord[], push: boolean
     return {
       leg,
       missing: failed?.reason ?? NO_RECORD,
+      hint: failed?.hint,
     };
   }
   const digest = record.image.descriptor.digest;
@@ -168,16 +175,14 @@ export function judge(
   const missing = legs.filter((leg) => 'missing' in leg);
   const required = missing.filter(({ leg }) => !leg.optional || onMissingOptional === 'fail');
   if (required.length > 0) {
-    const names = required.map(
-      ({ leg, missing: why }) =>
-        `${leg.platform}${leg.optional ? ' (optional, but on-missing-optional is fail)' : ''}: ${why}`,
+    return stopped(required, (leg) =>
+      leg.optional ? `${leg.platform} (optional, but on-missing-optional is fail)` : leg.platform,
     );
-    return { kind: 'stopped', why: names.join('; ') };
   }
   const built = legs.flatMap((leg) => ('record' in leg ? [leg] : []));
   if (built.length === 0) {
-    const names = missing.map(({ leg, missing: why }) => `${leg.platform}: ${why}`);
-    return { kind: 'stopped', why: `no leg was built. ${names.join('; ')}` };
+    const { why, ...verdict } = stopped(missing, ({ platform }) => platform);
+    return { ...verdict, why: `no leg was built. ${why}` };
   }
   const twins = [...groupBy(built, ({ record }) => record.image.descriptor.digest)].find(
     ([, group]) => group.length > 1,
@@ -191,4 +196,22 @@ export function judge(
     };
   }
   return { kind: 'publishable' };
+}
+
+/** One clause per cause: platforms that are missing for the same one share it. */
+function stopped(
+  missing: readonly Extract<SettledLeg, { missing: string }>[],
+  nameOf: (leg: PlannedLeg) => string,
+) {
+  const byCause = groupBy(missing, (leg) => causeOf(leg.missing));
+  const clauses = Array.from(byCause, ([cause, group]) => {
+    const names = group.map(({ leg }) => nameOf(leg)).join(', ');
+    return `${names}: ${group.length === 1 ? (group[0]?.missing ?? '') : cause}`;
+  });
+  const hints = [...new Set(missing.flatMap(({ hint }) => hint ?? []))];
+  return {
+    kind: 'stopped',
+    why: clauses.join('; '),
+    hint: hints.length === 0 ? undefined : hints.join('; '),
+  } as const;
 }

@@ -1,6 +1,7 @@
 import type { Digest } from '../model/digest.ts';
-import { CancelledError, describeError, summariseError } from '../model/errors.ts';
+import { AppError, CancelledError, describeError, summariseError } from '../model/errors.ts';
 import type { Tag } from '../model/reference.ts';
+import type { TagResult } from '../model/results.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
 import { isUnreadable } from './present.ts';
@@ -15,6 +16,20 @@ export type TagView = ReadonlyMap<Site, ReadonlyMap<Tag, Named>>;
 /** The digest as a part of a TagResult, where it is known. */
 export function named(present: Named): { readonly digest?: Digest } {
   return present === undefined || present === 'unreadable' ? {} : { digest: present };
+}
+
+/**
+ * A tag that is left as it is. Where it is not there nothing stays, and the reason says so.
+ * @param reason `latest stays: …`, `latest stays at 0.3.2: …`
+ */
+export function held(tag: Tag, reason: string, present: Named): TagResult {
+  const stays = `${tag} stays: `;
+  const why = reason.startsWith(stays) ? reason.slice(stays.length) : reason;
+  return {
+    state: 'held',
+    reason: present === undefined ? `not written: ${why}` : reason,
+    ...named(present),
+  };
 }
 
 /** Asks what tags name, everywhere at once. @throws PublishError */
@@ -89,7 +104,7 @@ async function moveTag(
     const now = await namedNow(run, site, tag);
     if (now !== digest) {
       const reason =
-        error instanceof CancelledError ? 'cancelled during the write' : describeError(error);
+        error instanceof CancelledError ? 'cancelled during the write' : briefly(error);
       run.account.set(site, tag, {
         state: 'failed',
         reason,
@@ -102,10 +117,26 @@ async function moveTag(
       `${site.repository}:${tag} was written although the answer was an error: ${describeError(error)}`,
     );
   }
-  run.account.set(site, tag, { state: 'written', digest });
-  run.log.info(
-    `${site.repository}:${tag} → ${digest}${present === undefined ? '' : ` (was ${present})`}`,
+  run.account.set(site, tag, { state: 'written', digest, ...replacing(run, tag, present) });
+  run.log.debug(`${site.repository}:${tag} names ${digest}`);
+}
+
+/** What was there before, so that it can be found again; of an exact tag, whose users expect the same image for good, that is a warning. */
+function replacing(run: Run, tag: Tag, present: Named): { readonly reason?: string } {
+  if (present === undefined) return {};
+  const what = present === 'unreadable' ? 'something that could not be read' : present;
+  if (run.template.exactTags.includes(tag)) {
+    run.warn(`${tag} named another image before: ${what}`);
+  }
+  return { reason: `replaced ${what}` };
+}
+
+/** What failed and nothing else: the tag's row says where, and the step's error what to do. */
+function briefly(error: unknown): string {
+  const [first = ''] = (error instanceof AppError ? error.message : describeError(error)).split(
+    '\n',
   );
+  return first;
 }
 
 /** What a tag names after a write that failed: for the account only, so that not knowing is no error. */

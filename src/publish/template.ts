@@ -1,6 +1,6 @@
 import { assembleIndex, type AssembledIndex } from '../image/assemble.ts';
 import { compareParity } from '../image/parity.ts';
-import { CancelledError, describeError } from '../model/errors.ts';
+import { CancelledError } from '../model/errors.ts';
 import type { ParityDifference } from '../model/parity.ts';
 import type { TemplateResult, TemplateStatus } from '../model/results.ts';
 import { childOf, splitAnnotations } from './annotations.ts';
@@ -16,7 +16,7 @@ import { askMoving, listReleases, moveMovingTags, PresentReader, type Asked } fr
 import { settleRaces } from './race.ts';
 import { readBack, type Pullable } from './read-back.ts';
 import { runAnnotations } from './run-order.ts';
-import { PublishError, type Run } from './run.ts';
+import { PublishError, STOPPED, type Run } from './run.ts';
 import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './settle.ts';
 import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
@@ -50,8 +50,7 @@ export async function publishTemplate(run: Run, settled: SettledTemplate): Promi
     await walk(run, settled, progress);
     return endOf(run, progress, 'published', undefined);
   } catch (error) {
-    const [why = ''] = describeError(error).split('\n');
-    run.account.stop(error instanceof CancelledError ? 'cancelled' : `stopped: ${why}`);
+    run.account.stop(error instanceof CancelledError ? 'cancelled' : STOPPED);
     const stopped = error instanceof VerdictError && error.verdict.kind === 'stopped';
     return endOf(run, progress, stopped ? 'stopped' : 'failed', error);
   }

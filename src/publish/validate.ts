@@ -1,11 +1,8 @@
 import { assembleIndex } from '../image/assemble.ts';
-import type { Digest } from '../model/digest.ts';
-import { describeError } from '../model/errors.ts';
-import type { TagResult, TemplateResult } from '../model/results.ts';
+import type { TemplateResult } from '../model/results.ts';
 import { splitAnnotations } from './annotations.ts';
 import { runAnnotations } from './run-order.ts';
-import type { Site } from './account.ts';
-import { decide, type TagLists } from './moving.ts';
+import { foresee, lookAtTags } from './foresee.ts';
 import type { Run } from './run.ts';
 import { judge, VerdictError, type SettledTemplate } from './settle.ts';
 import type { TemplateEnd } from './template.ts';
@@ -28,6 +25,7 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
         : [],
     ),
   };
+  const outlook = await lookAtTags(run);
   if (verdict.kind !== 'publishable') {
     run.account.stop('would not be published');
     const result: TemplateResult = {
@@ -55,14 +53,7 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
     annotations.index,
   );
   for (const warning of index.warnings) run.warn(warning);
-  const lists: TagLists = new Map(
-    await Promise.all(
-      run.account.sites.index.map(async (site) => [site, await tagsNow(run, site)] as const),
-    ),
-  );
-  await Promise.all(
-    run.account.sites.index.map((site) => foresee(run, site, index.descriptor.digest, lists)),
-  );
+  await foresee(run, index.descriptor.digest, settled.legs, outlook);
   const result: TemplateResult = {
     ...base,
     status: 'validated',
@@ -71,69 +62,4 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
     registries: run.account.results(),
   };
   return { result, failure: undefined, parity: [] };
-}
-
-async function tagsNow(run: Run, site: Site): Promise<readonly string[]> {
-  try {
-    return await run.registry.listTags(site.repository);
-  } catch (error) {
-    run.log.info(`${site.repository}: its tags are unknown: ${describeError(error)}`);
-    return [];
-  }
-}
-
-/** What a run that publishes would do to each tag. */
-async function foresee(run: Run, site: Site, wanted: Digest, lists: TagLists): Promise<void> {
-  const { exactTags, movingTags } = run.template;
-  const foresight = [
-    ...exactTags.map((tag) => ({ tag, held: undefined })),
-    ...movingTags.map((moving) => {
-      const decision = decide(run, moving, lists);
-      return { tag: moving.tag, held: decision.move ? undefined : decision.reason };
-    }),
-  ];
-  await Promise.all(
-    foresight.map(async ({ tag, held }) => {
-      let digest: Digest | undefined;
-      let known = true;
-      try {
-        digest = (await run.registry.resolve(site.repository, tag))?.digest;
-      } catch {
-        known = false;
-      }
-      run.account.set(
-        site,
-        tag,
-        outcome(
-          digest,
-          known,
-          wanted,
-          held,
-          run.plan.onExisting === 'fail' && exactTags.includes(tag),
-        ),
-      );
-    }),
-  );
-}
-
-function outcome(
-  digest: Digest | undefined,
-  known: boolean,
-  wanted: Digest,
-  held: string | undefined,
-  refuse: boolean,
-): TagResult {
-  if (held !== undefined) return { state: 'held', reason: held, ...(digest && { digest }) };
-  if (!known)
-    return { state: 'not-tried', reason: 'would be written; what it names now is unknown' };
-  if (digest === undefined)
-    return { state: 'not-tried', reason: 'would be written; it is not there yet' };
-  if (digest === wanted) return { state: 'unchanged', digest };
-  return {
-    state: 'not-tried',
-    digest,
-    reason: refuse
-      ? 'would be refused: it names another digest, and on-existing is fail'
-      : 'would be written over what it names now',
-  };
 }

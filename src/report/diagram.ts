@@ -36,7 +36,10 @@ export function diagram(templates: readonly RankedTemplate[]): readonly Block[] 
     }
   }
   if (lines.length === 0) return [];
-  const note = leftOut === 0 ? '' : `\n${leftOut} more templates are not drawn.\n`;
+  const note =
+    leftOut === 0
+      ? ''
+      : `\n${leftOut} more ${leftOut === 1 ? 'template is' : 'templates are'} not drawn.\n`;
   return [
     whole(
       `\n### Index → images\n\n\`\`\`mermaid\nflowchart LR\n${lines.join('\n')}\n\`\`\`\n${note}`,

@@ -44,8 +44,8 @@ function heading(plan: Plan): Block {
     plan.version === null ? 'no version' : `version ${code(plan.version)}`,
     `channel ${code(plan.channel)}`,
     `commit ${code(plan.project.commit.slice(0, 12))}`,
-    `${plan.templates.length} templates`,
-    `${legs} legs`,
+    plan.templates.length === 1 ? '1 template' : `${plan.templates.length} templates`,
+    legs === 1 ? '1 leg' : `${legs} legs`,
   ];
   return whole(`## ${what}\n\n${facts.join(', ')}\n`);
 }

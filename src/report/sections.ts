@@ -1,7 +1,7 @@
 import { formatSeconds } from '../model/format.ts';
 import type { ParityDifference } from '../model/parity.ts';
-import type { TagState } from '../model/results.ts';
-import type { RankedTemplate } from './fan-in.ts';
+import type { TagResult, TagState } from '../model/results.ts';
+import { isGood, type RankedTemplate } from './fan-in.ts';
 import { cell, code, inline, row, tableHead, type Block } from './markdown.ts';
 
 /*
@@ -14,6 +14,13 @@ const STATE: Readonly<Record<TagState, string>> = {
   held: '✋ held',
   written: '✅ written',
   unchanged: '✅ unchanged',
+};
+/** The same in a validation, which writes nothing. */
+const FORESEEN: Readonly<Record<TagState, string>> = {
+  ...STATE,
+  failed: '❌ would be refused',
+  'not-tried': '✏️ would be written',
+  held: '✋ would be held',
 };
 const STATE_RANK: readonly TagState[] = ['failed', 'not-tried', 'held', 'written', 'unchanged'];
 
@@ -30,20 +37,33 @@ export function list(title: string, items: readonly string[], bullet: string): r
 export function tagTable(templates: readonly RankedTemplate[], wrote: boolean): Block {
   const entries = templates.flatMap(({ result }) =>
     Object.values(result.registries).flatMap(({ image, tags }) =>
-      Object.entries(tags).map(([tag, outcome]) => ({ image, tag, outcome })),
+      Object.entries(tags).map(([tag, outcome]) => ({
+        image,
+        tag,
+        outcome,
+        label: labelOf(outcome, isGood(result), wrote),
+      })),
     ),
   );
   entries.sort((a, b) => STATE_RANK.indexOf(a.outcome.state) - STATE_RANK.indexOf(b.outcome.state));
-  const rows = entries.map(({ image, tag, outcome: { state, digest, reason } }) =>
+  const rows = entries.map(({ image, tag, outcome: { digest, reason }, label }) =>
     row([
       code(`${image}:${tag}`),
-      wrote || state !== 'not-tried' ? STATE[state] : '✏️ would be written',
+      label,
       digest === undefined ? '' : code(digest),
       cell(reason ?? ''),
     ]),
   );
   const head = tableHead(['tag', '', wrote ? 'names' : 'names now', 'why']);
   return { head: `\n### Tags\n\n${head}`, rows, tail: '' };
+}
+
+function labelOf({ state, digest }: TagResult, good: boolean, wrote: boolean): string {
+  // Nothing stays where there is no tag.
+  if (state === 'held' && digest === undefined)
+    return wrote ? '✋ not written' : '✋ would not be written';
+  if (wrote) return STATE[state];
+  return good || state !== 'not-tried' ? FORESEEN[state] : '⛔ would not be published';
 }
 
 /** One command per template and registry. */

@@ -1,3 +1,5 @@
+import { groupBy } from '../model/collections.ts';
+import { causeOf } from '../model/errors.ts';
 import { legName } from '../model/leg.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Reference } from '../model/reference.ts';
@@ -16,6 +18,13 @@ const STATUS: Readonly<Record<TemplateStatus, string>> = {
   validated: '✅ valid',
   stopped: '⛔ not published',
   failed: '❌ failed',
+};
+
+/** The same in a validation, which publishes nothing. */
+const FORESEEN: Readonly<Record<TemplateStatus, string>> = {
+  ...STATUS,
+  stopped: '⛔ would not be published',
+  failed: '❌ would fail',
 };
 
 /**
@@ -62,9 +71,13 @@ export function promoteSummary(
 function heading({ plan, results }: FanInReport): Block {
   const all = Object.values(results.templates);
   const good = all.filter(isGood).length;
-  const what = plan.push
-    ? `${good} of ${all.length} ${all.length === 1 ? 'template' : 'templates'} published`
-    : 'Validated: nothing was written, this is what would be';
+  const share = (number: number): string =>
+    `${number} of ${all.length} ${all.length === 1 ? 'template' : 'templates'}`;
+  const validated =
+    good === all.length
+      ? 'Validated: nothing was written, this is what would be'
+      : `Not valid: ${share(all.length - good)} would not be published (nothing was written)`;
+  const what = plan.push ? `${share(good)} published` : validated;
   const facts = [
     plan.version === null ? 'no version' : `version ${code(plan.version)}`,
     `channel ${code(plan.channel)}`,
@@ -78,11 +91,16 @@ function platformTable(report: FanInReport): Block {
   const platforms = [
     ...new Set(report.plan.templates.flatMap(({ legs }) => legs.map(({ platform }) => platform))),
   ];
+  const causes = groupBy(
+    Object.values(report.results.templates).flatMap(({ missing }) => missing),
+    ({ reason }) => causeOf(reason),
+  );
+  const isShared = (reason: string): boolean => (causes.get(causeOf(reason)) ?? []).length > 1;
   const rows = ranked(report.results).map(({ name, result }) =>
     row([
       code(name),
-      STATUS[result.status],
-      ...platforms.map((platform) => platformCell(report, name, platform)),
+      (report.plan.push ? STATUS : FORESEEN)[result.status],
+      ...platforms.map((platform) => platformCell(report, name, platform, isShared)),
     ]),
   );
   return {
@@ -92,7 +110,13 @@ function platformTable(report: FanInReport): Block {
   };
 }
 
-function platformCell(report: FanInReport, template: string, platform: Platform): string {
+/** @param isShared whether several legs are missing for that reason: then the list above tells it, once */
+function platformCell(
+  report: FanInReport,
+  template: string,
+  platform: Platform,
+  isShared: (reason: string) => boolean,
+): string {
   const result = report.results.templates[template];
   const built = result?.platforms.find((one) => one.platform === platform);
   if (built !== undefined) return `✅ ${code(built.digest)}`;
@@ -100,5 +124,6 @@ function platformCell(report: FanInReport, template: string, platform: Platform)
   if (missing === undefined) return '–';
   const job = report.jobs.get(legName({ template, platform }));
   const link = job === undefined ? '' : ` ([job](${job}))`;
-  return `${missing.optional ? '⚠️ optional, missing' : '❌ missing'}: ${cell(missing.reason)}${link}`;
+  const why = isShared(missing.reason) ? ', see above' : `: ${cell(missing.reason)}`;
+  return `${missing.optional ? '⚠️ optional, missing' : '❌ missing'}${why}${link}`;
 }

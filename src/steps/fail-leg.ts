@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import { describeBriefly, describeError, summariseError } from '../model/errors.ts';
+import { AppError, describeBriefly, describeError, summariseError } from '../model/errors.ts';
 import type { Log } from '../model/log.ts';
 import type { recordBase } from './record-base.ts';
 import type { StepResult } from './context.ts';
@@ -17,7 +17,9 @@ export async function failLeg(
 ): Promise<StepResult> {
   try {
     const ledger = await openLedger();
-    await ledger.write({ ...base, status: 'failed', reason: summariseError(error) });
+    const hint = error instanceof AppError ? error.hint : undefined;
+    const reason = summariseError(error);
+    await ledger.write({ ...base, status: 'failed', reason, ...(hint && { hint }) });
   } catch (second) {
     log.warning(`The record of this failure could not be written: ${describeError(second)}`);
   }

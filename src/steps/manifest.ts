@@ -64,7 +64,8 @@ async function readRecords(
       );
     }
     const time = formatSeconds((clock.now() - since) / 1000);
-    log.info(`${contents.records.length} records read in ${time}`);
+    const { length } = contents.records;
+    log.info(`${length} ${length === 1 ? 'record' : 'records'} read in ${time}`);
     return contents;
   });
 }

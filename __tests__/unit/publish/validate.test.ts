@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordOf } from '../../support/fan-in.ts';
-import { FanInWorld } from '../../support/fan-in-world.ts';
+import { FanInWorld, states } from '../../support/fan-in-world.ts';
 
 describe('with push: false', () => {
   async function validated(more: Readonly<Record<string, unknown>> = {}) {
@@ -50,9 +50,88 @@ describe('with push: false', () => {
     });
   });
 
-  it('a required leg that failed fails, as it would', async () => {
+  /** What is said of each tag of the only template. */
+  function reasons(world: FanInWorld, run: Awaited<ReturnType<FanInWorld['run']>>) {
+    const tags = run.results.templates['app']?.registries[world.registry().host]?.tags ?? {};
+    return Object.fromEntries(Object.entries(tags).map(([tag, { reason }]) => [tag, reason]));
+  }
+
+  /** A validation of amd64 alone, where `latest` and its arch tags may be there already, with two platforms. */
+  async function withArchTags(seed: boolean, more: Readonly<Record<string, unknown>> = {}) {
+    const world = await FanInWorld.start({});
+    const plan = world.plan(
+      [{ name: 'app', platforms: ['linux/amd64', 'linux/arm64?'], archTags: true }],
+      { push: false, ...more },
+    );
+    await world.record(recordOf(plan, 'app', 'linux/amd64', { status: 'validated' }));
+    const { store } = world.registry();
+    if (seed) {
+      const children = ['amd64', 'arm64'].map((architecture) => {
+        const tag = `latest-linux-${architecture}`;
+        return store.seedImage('acme/app', { architecture, tag }).descriptor;
+      });
+      store.seedIndex('acme/app', children, { tag: 'latest' });
+    }
+    return { world, plan, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  }
+
+  it('arch tags stay with a moving tag that is held, which on-shrink holds, and show what they name', async () => {
+    await using made = await withArchTags(true);
+    const { world, plan } = made;
+    const run = await world.run(plan);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.2.0': 'not-tried',
+      latest: 'held',
+      'latest-linux-amd64': 'held',
+      'latest-linux-arm64': 'held',
+    });
+    expect(reasons(world, run)).toMatchObject({
+      latest: expect.stringMatching(/^latest stays: it has linux\/arm64 now/),
+      'latest-linux-amd64': 'latest-linux-amd64 stays: latest does not move',
+      'latest-linux-arm64': 'latest-linux-arm64 stays: linux/arm64 is missing',
+    });
+    const tags = run.results.templates['app']?.registries[world.registry().host]?.tags ?? {};
+    for (const [tag, { digest }] of Object.entries(tags)) {
+      expect([tag, digest]).toEqual([tag, world.tag('app', tag)]);
+    }
+  });
+
+  it('an arch tag of a missing platform that is not there would not be written', async () => {
+    await using made = await withArchTags(false);
+    const { world, plan } = made;
+    const run = await world.run(plan);
+    expect(reasons(world, run)).toMatchObject({
+      latest: 'would be written; it is not there yet',
+      'latest-linux-amd64': 'would be written; it is not there yet',
+      'latest-linux-arm64': 'not written: linux/arm64 is missing',
+    });
+    expect(run.summary).toMatch(/latest-linux-arm64` \| ✋ would not be written \|/);
+  });
+
+  it.each([
+    ['warn', 'not-tried', /would move although/],
+    ['fail', 'failed', /latest would be refused/],
+  ])('on-shrink: %s is told beforehand', async (policy, state, told) => {
+    await using made = await withArchTags(true);
+    const { world, plan } = made;
+    const run = await world.run(plan, { 'on-shrink': policy });
+    expect(states(run, 'app', world.registry())['latest']).toBe(state);
+    expect(run.log.lines).toContainEqual(expect.stringMatching(told));
+  });
+
+  it('an exact tag that on-existing: fail would refuse is no promise', async () => {
+    await using made = await validated({ onExisting: 'fail' });
+    const { world, plan } = made;
+    world.registry().store.seedIndex('acme/app', [], { tag: '1.2.0' });
+    const run = await world.run(plan);
+    expect(states(run, 'app', world.registry())['1.2.0']).toBe('failed');
+    expect(run.summary).toMatch(/1\.2\.0` \| ❌ would be refused \|/);
+  });
+
+  it('a required leg that failed fails, as it would, and promises nothing', async () => {
     await using world = await FanInWorld.start({});
     const plan = world.plan([{ name: 'app' }], { push: false });
+    const there = world.registry().store.seedIndex('acme/app', [], { tag: 'latest' });
     await world.record(recordOf(plan, 'app', 'linux/amd64', { status: 'validated' }));
     await world.record(
       recordOf(plan, 'app', 'linux/arm64', { status: 'failed', reason: 'exit 2' }),
@@ -60,5 +139,8 @@ describe('with push: false', () => {
     const run = await world.run(plan);
     expect(run.failures).toEqual([expect.stringMatching(/linux\/arm64: exit 2/)]);
     expect(run.results.templates['app']?.status).toBe('stopped');
+    expect(run.summary).toContain('## Not valid: 1 of 1 template would not be published');
+    expect(run.summary).toContain(`:latest\` | ⛔ would not be published | \`${there.digest}\` |`);
+    expect(`${run.summary ?? ''}${run.log.lines.join('\n')}`).not.toMatch(/would be written/);
   });
 });

@@ -221,8 +221,30 @@ describe('the outputs', () => {
 
 it('writes one fact a line into the log', () => {
   expect(resultLines({ schema: 1, templates: { app: withoutArm64 } })).toEqual([
-    `app: published ${index} linux/amd64 without linux/arm64`,
+    `app: published ${index} for linux/amd64 without linux/arm64`,
     `  ghcr.io/acme/app:1.2.0 written ${index}`,
     `  ghcr.io/acme/app:latest held ${digestFor('old')} (latest stays at 1.3.0: 1.2.0 is older)`,
   ]);
 });
+
+it.each([
+  ['stopped', 'app: not published: linux/arm64 missing'],
+  ['failed', 'app: failed'],
+] as const)(
+  'a template that is %s tells what was not tried in one line an image',
+  (status, head) => {
+    const reason = 'stopped, see the error';
+    const tags = {
+      [v]: { state: 'written', digest: index } as const,
+      [latest]: { state: 'not-tried', digest: digestFor('old'), reason } as const,
+      [parseTag('1')]: { state: 'not-tried', reason } as const,
+    };
+    const app = { ...withoutArm64, status, registries: { 'ghcr.io': { image: repository, tags } } };
+    const lines = resultLines({ schema: 1, templates: { app } });
+    expect(lines[0]).toBe(head);
+    expect(lines.slice(1).sort()).toEqual([
+      `  ghcr.io/acme/app:1, latest not tried (${reason})`,
+      `  ghcr.io/acme/app:1.2.0 written ${index}`,
+    ]);
+  },
+);
