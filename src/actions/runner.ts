@@ -1,9 +1,10 @@
 import * as core from '@actions/core';
 import { describeError } from '../model/errors.ts';
+import { harmless } from '../model/harmless.ts';
 import type { Log } from '../model/log.ts';
 import { AnnotationBudget } from './annotations.ts';
 
-/** The runner's side of a step: log with annotations, outputs, summary, exit status. */
+/** The runner's side of a step: log with annotations, outputs, summary, exit status. What others wrote never reaches it as a command. */
 export interface Runner {
   readonly log: Log;
   input(name: string): string;
@@ -22,22 +23,23 @@ export function createRunner(): Runner {
   const warnings = new AnnotationBudget();
   const errors = new AnnotationBudget();
 
+  const info = (text: string): void => {
+    core.info(harmless(text));
+  };
   const log: Log = {
-    info: (line) => {
-      core.info(line);
-    },
+    info,
     warning: (line) => {
-      if (warnings.take()) core.warning(line);
-      else core.info(`Warning: ${line}`);
+      if (warnings.take()) core.warning(harmless(line));
+      else info(`Warning: ${line}`);
     },
     error: (line) => {
-      if (errors.take()) core.error(line);
-      else core.info(`Error: ${line}`);
+      if (errors.take()) core.error(harmless(line));
+      else info(`Error: ${line}`);
     },
     debug: (line) => {
-      core.debug(line);
+      core.debug(harmless(line));
     },
-    group: (title, work) => core.group(title, work),
+    group: (title, work) => core.group(harmless(title), work),
   };
 
   const sumUp = (): void => {
@@ -60,7 +62,7 @@ export function createRunner(): Runner {
     fail(error) {
       log.error(describeError(error));
       if (error instanceof Error && error.stack !== undefined && core.isDebug()) {
-        core.info(error.stack);
+        info(error.stack);
       }
       sumUp();
       process.exitCode = core.ExitCode.Failure;
