@@ -163,6 +163,8 @@ export function readManifestInputs(raw: RawInputs): ManifestInputs {
   return Object.freeze(inputs);
 }
 
+const EXAMPLE = 'such as source ghcr.io/acme/app:1.2.0 with tags stable';
+
 /** @throws InputError */
 export function readPromoteInputs(raw: RawInputs): PromoteInputs {
   const reader = new InputReader(raw);
@@ -171,7 +173,9 @@ export function readPromoteInputs(raw: RawInputs): PromoteInputs {
     ...['insecure-registries', 'registry-concurrency'],
   ]);
   const source = reader.parsed('source', parseReference);
-  if (!reader.given('source')) reader.problem('source', 'expected the reference of an index');
+  if (!reader.given('source')) {
+    reader.problem('source', 'expected the reference of an index', EXAMPLE);
+  }
   const each = <T>(name: 'images' | 'tags', parse: (text: string) => T): readonly T[] | undefined =>
     settings[name]?.flatMap((text) => {
       try {
@@ -184,7 +188,7 @@ export function readPromoteInputs(raw: RawInputs): PromoteInputs {
   const images = each('images', parseRepository);
   const tags = each('tags', parseTag);
   if (source !== undefined && source.tag === undefined && source.digest === undefined) {
-    reader.problem('source', 'expected a tag or a digest after the name');
+    reader.problem('source', 'expected a tag or a digest after the name', EXAMPLE);
   }
   reader.finish();
   if (source === undefined) throw new InputError(reader.problems);

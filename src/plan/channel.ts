@@ -14,20 +14,21 @@ export interface Release {
   readonly channel: string;
 }
 
+/** Stands for a version that is none, so that planning goes on and finds only faults of their own. No plan comes of it. */
+const STAND_IN = parseVersion('0.0.0');
+
 /** Decides version and channel, once for the whole plan (spec sections 3 and 6). */
 export function decideRelease(spec: PlanSpec, facts: PlanFacts, problems: Problems): Release {
   const { version, versionFrom } = decideVersion(spec, facts, problems);
   const asked = spec.inputs.channel ?? spec.file.channel ?? 'auto';
   if (asked !== 'auto') {
     const known = knownChannels(spec);
-    if (!known.includes(asked)) {
-      problems.add(
-        'channel',
-        `there is no channel "${asked}"`,
-        didYouMean(asked, known) ?? 'describe it under channels in the config file',
-      );
-    }
-    return { version, versionFrom, channel: asked };
+    if (known.includes(asked)) return { version, versionFrom, channel: asked };
+    problems.add(
+      'channel',
+      `there is no channel "${asked}"`,
+      didYouMean(asked, known) ?? 'describe it under channels in the config file',
+    );
   }
   const channel =
     version === undefined ? 'snapshot' : isPreRelease(version) ? 'prerelease' : 'release';
@@ -49,7 +50,10 @@ function decideVersion(
         'expected such as 1.2.0, v1.2.0-rc.1 or 0.2.11rc1; leave it empty for a snapshot',
       );
     }
-    return { version, versionFrom: inputs.version === undefined ? 'config' : 'input' };
+    return {
+      version: version ?? STAND_IN,
+      versionFrom: inputs.version === undefined ? 'config' : 'input',
+    };
   }
   const tagged = gitTag === undefined ? undefined : parseVersion(gitTag);
   return {

@@ -72,7 +72,7 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
   return {
     plan,
     story: [
-      `version ${plan.version ?? 'none'} (${release.versionFrom}), channel ${plan.channel}, commit ${plan.project.commit}`,
+      `${plan.version === null ? 'no version' : `version ${plan.version} (${release.versionFrom})`}, channel ${plan.channel}, commit ${plan.project.commit}`,
       ...discovery.story,
     ],
     warnings: [

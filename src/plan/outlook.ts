@@ -32,7 +32,8 @@ export function tagOutlook(
     return template.images.flatMap((image) =>
       tags.map((tag) => {
         const own = moving.get(tag);
-        const stays = own === undefined ? undefined : reasonToStay(plan, template, own, view);
+        const stays =
+          own === undefined ? undefined : reasonToStay(plan, template, image, own, view);
         return { template: template.name, image, tag, ...stateOf(image, tag, stays) };
       }),
     );
@@ -67,10 +68,11 @@ export function tagOutlook(
 function reasonToStay(
   plan: Plan,
   template: PlannedTemplate,
+  image: Repository,
   tag: PlannedTemplate['movingTags'][number],
   view: RegistryView,
 ): { readonly state: 'held' | 'unknown yet'; readonly reason: string } | undefined {
-  const seen = template.images.map((image) => view.get(image));
+  const seen = template.images.map((each) => view.get(each));
   const decision = decideMovingTag({
     tag,
     version: plan.version,
@@ -80,10 +82,17 @@ function reasonToStay(
   // One registry is enough to hold a tag; to let it move takes all of them.
   if (!decision.move) return { state: 'held', reason: decision.reason };
   const compares = tag.policy === 'auto' && plan.version !== null;
-  const blind = seen.find((each) => each?.kind !== 'read');
   if (!compares || seen.every((each) => each?.kind === 'read')) return undefined;
-  return {
-    state: 'unknown yet',
-    reason: blind?.kind === 'unknown' ? blind.why : 'not every registry was read',
-  };
+  return { state: 'unknown yet', reason: whyBlind(template, image, view) };
+}
+
+/** Why it cannot be told what is there: the image's own reason first, the same for all of its tags; else that of another image, which is named. */
+function whyBlind(template: PlannedTemplate, image: Repository, view: RegistryView): string {
+  const own = view.get(image);
+  if (own?.kind === 'unknown') return own.why;
+  for (const other of template.images) {
+    const seen = view.get(other);
+    if (seen?.kind === 'unknown') return `${other} is not known: ${seen.why}`;
+  }
+  return 'not every registry was read';
 }

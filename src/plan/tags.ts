@@ -79,7 +79,8 @@ export function decideTags(question: TagQuestion, problems: Problems): TemplateT
       });
     }
   }
-  if (exact.size + moving.size === 0) problems.add(where, `channel ${channel} gives no tag`);
+  // A pattern that gives no tag has its own problem.
+  if (patterns.length === 0) problems.add(where, `channel ${channel} gives no tag`);
   return {
     exact: [...exact.keys()],
     moving: [...moving.values()].sort(

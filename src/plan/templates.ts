@@ -85,7 +85,7 @@ export function findTemplates(spec: PlanSpec, facts: PlanFacts, problems: Proble
     if (isGlob(pattern)) {
       const names = [...found.values()].map(({ name, marker }) => `${name} (${marker ?? ''})`);
       story.push(`${pattern} matched ${names.length === 0 ? 'no file' : names.join(', ')}`);
-    } else if (found.size > 0) story.push(`${pattern}, by name`);
+    } else if (found.size > 0) story.push(`template ${pattern}, given by name`);
   }
 
   /** Adds what one entry names; `unknown` when the entry is neither declared by the config nor a marker file. */

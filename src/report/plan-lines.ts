@@ -1,16 +1,16 @@
-import type { Plan } from '../model/plan.ts';
+import type { Plan, PlannedLeg } from '../model/plan.ts';
 import { shortDigest } from '../model/digest.ts';
 import type { TagOutlook } from '../plan/outlook.ts';
 
 /** The effective plan as a table for the log: one line per leg, one per image and its tags. */
 export function planLines(plan: Plan): readonly string[] {
   const legs = plan.templates.flatMap(({ name, legs: own }) =>
-    own.map(({ platform, runner, optional, emulated, archTags }) => [
+    own.map(({ platform, runner, optional, emulated, ...tags }) => [
       name,
       platform,
       [runner].flat().join(', '),
       [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
-      [...new Set(archTags.map(({ tag }) => tag))].join(', '),
+      archTagNames(tags).join(', '),
     ]),
   );
   const images = plan.templates.flatMap(({ name, images: own, exactTags, movingTags }) =>
@@ -28,6 +28,14 @@ export function planLines(plan: Plan): readonly string[] {
     '',
     ...textTable(['template', 'image', 'exact tags', 'moving tags'], images),
   ];
+}
+
+/** A leg's arch tags by name, those that follow a moving tag behind the exact ones. */
+export function archTagNames({
+  archTags,
+  movingArchTags,
+}: Pick<PlannedLeg, 'archTags' | 'movingArchTags'>): readonly string[] {
+  return [...new Set([...archTags, ...movingArchTags].map(({ tag }) => tag))];
 }
 
 /** What would become of the tags, for the log. */

@@ -82,7 +82,7 @@ export async function waitForPackage(
         `${yanked} of ${files} files of ${name} ${version} were yanked from ${index.label}${why}`,
       );
     }
-    log.info(`${name} ${version} is on ${index.label}: ${files} files`);
+    log.info(`${name} ${version} is on ${index.label}: ${files} ${files === 1 ? 'file' : 'files'}`);
     return index;
   }
 }

@@ -132,7 +132,7 @@ describe('bad inputs are reported together', () => {
       'promote',
       () => readPromoteInputs({ images: 'a b', tags: '-x' }),
       [
-        /source: expected the reference/,
+        /source: expected the reference of an index \(such as source ghcr\.io\/acme\/app:1\.2\.0 with tags stable\)/,
         /images: "a b" is not an image name/,
         /tags: "-x" is not a tag/,
       ],

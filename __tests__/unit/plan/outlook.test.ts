@@ -71,7 +71,17 @@ describe('what would become of a tag', () => {
       [{ 'q.io/a': read(['1.1.0']), 'd.io/a': DENIED }],
       [
         'q.io/a:1.2.0 new',
-        'q.io/a:latest unknown yet, denied',
+        'q.io/a:latest unknown yet, d.io/a is not known: denied',
+        'd.io/a:1.2.0 unknown yet, denied',
+        'd.io/a:latest unknown yet, denied',
+      ],
+    ],
+    [
+      'of a registry without a login: one reason for all of its tags, its own',
+      [{ 'q.io/a': { kind: 'unknown', why: 'wants a login' }, 'd.io/a': DENIED }],
+      [
+        'q.io/a:1.2.0 unknown yet, wants a login',
+        'q.io/a:latest unknown yet, wants a login',
         'd.io/a:1.2.0 unknown yet, denied',
         'd.io/a:latest unknown yet, denied',
       ],

@@ -137,7 +137,7 @@ describe('waiting for a version', () => {
       expect.stringMatching(
         /^info: waiting for x 1\.0, 0\.\d s of 30 s: PyPI: x is there, 1\.0 is not$/,
       ),
-      'info: x 1.0 is on PyPI: 1 files',
+      'info: x 1.0 is on PyPI: 1 file',
     ]);
   });
 

@@ -89,6 +89,16 @@ describe('the plan step', () => {
     expect(summary).toMatch(/\| `tgi` \| linux\/arm64 \| `ubuntu-24\.04-arm` \| optional \|/);
   });
 
+  it('shows the arch tags of moving tags too', async () => {
+    const job = context({
+      version: '1.2.0',
+      images: NOWHERE,
+      'arch-tags': '{tag}-{arch}, {moving-tag}-{arch}',
+    });
+    await plan(job);
+    expect(job.log.lines.join('\n')).toMatch(/app +linux\/arm64 .* 1\.2\.0-arm64, latest-arm64$/m);
+  });
+
   it('shows what the registry holds, with its digest, and why a tag is held', async () => {
     await using registry = await startRegistry();
     for (const tag of ['1.1.0', '1.3.0', 'latest'])
@@ -136,7 +146,7 @@ describe('the plan step', () => {
     };
     const early = context({ ...inputs, version: '1.0rc1' });
     await plan(early);
-    expect(early.log.lines).toContain('info: x 1.0rc1 is on TestPyPI: 1 files');
+    expect(early.log.lines).toContain('info: x 1.0rc1 is on TestPyPI: 1 file');
     // A release is never taken from TestPyPI.
     await expect(plan(context({ ...inputs, version: '1.0' }))).rejects.toThrow(
       'PyPI does not have x 1.0; nothing was built',

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { planFor, problemsOf, type Project } from '../../support/planning.ts';
+
+const THREE = 'web, api, worker';
+
+describe('one cause is one problem, however many templates and platforms it meets', () => {
+  it.each<[string, Project, string[]]>([
+    [
+      'an unknown placeholder in the tags',
+      { inputs: { version: '1.0', tags: '{foo}', templates: THREE } },
+      ['tags of web, api, worker: "{foo}": there is no placeholder {foo}'],
+    ],
+    [
+      'a tag that is none',
+      { inputs: { version: '1.0', tags: '-x', templates: 'web, api' } },
+      [expect.stringMatching(/^tags of web, api: "-x" is not a tag/) as unknown as string],
+    ],
+    [
+      'an unknown placeholder in the images',
+      { inputs: { images: 'q.io/{template}/{foo}', templates: THREE } },
+      ['images of web, api, worker: "q.io/{template}/{foo}": there is no placeholder {foo}'],
+    ],
+    [
+      'an unknown placeholder in the arch tags',
+      { inputs: { 'arch-tags': '{tag}-{arch}-{foo}', templates: THREE } },
+      ['arch-tags of web, api, worker: "{tag}-{arch}-{foo}": there is no placeholder {foo}'],
+    ],
+    [
+      'a channel that nobody described',
+      { inputs: { channel: 'foo', version: '1.0', templates: THREE } },
+      ['channel: there is no channel "foo" (known: release, prerelease, snapshot)'],
+    ],
+    [
+      'the same without a version',
+      { inputs: { channel: 'foo', templates: THREE } },
+      ['channel: there is no channel "foo" (known: release, prerelease, snapshot)'],
+    ],
+    [
+      'a version that is none, where tags and images hold it',
+      {
+        inputs: {
+          version: 'not a version',
+          channel: 'release',
+          tags: '{version}, {major}.{minor}',
+          images: 'q.io/{template}-{version}',
+        },
+      },
+      [
+        'version: "not a version" is no version, neither of PEP 440 nor of semver (expected such as 1.2.0, v1.2.0-rc.1 or 0.2.11rc1; leave it empty for a snapshot)',
+      ],
+    ],
+    [
+      'a channel without tags',
+      { config: 'channels: {edge: {}}', inputs: { channel: 'edge', templates: 'web, api' } },
+      ['tags of web, api: channel edge has no tags (give channels.edge.tags in the config)'],
+    ],
+    [
+      'an empty list of tags',
+      { config: 'tags: []', inputs: { version: '1.0', templates: 'web, api' } },
+      ['tags of web, api: channel release gives no tag'],
+    ],
+    [
+      'many templates: some are named',
+      { inputs: { version: '1.0', tags: '{foo}', templates: 'a, b, c, d, e' } },
+      ['tags of a, b, c and 2 more: "{foo}": there is no placeholder {foo}'],
+    ],
+    [
+      'one more is named as well',
+      { inputs: { version: '1.0', tags: '{foo}', templates: 'a, b, c, d' } },
+      ['tags of a, b, c, d: "{foo}": there is no placeholder {foo}'],
+    ],
+    [
+      'two causes are two',
+      {
+        config: 'templates: {web: {tags: ["{foo}"]}, api: {tags: ["{bar}"]}}',
+        inputs: { version: '1.0' },
+      },
+      [
+        'tags of web: "{foo}": there is no placeholder {foo}',
+        'tags of api: "{bar}": there is no placeholder {bar}',
+      ],
+    ],
+  ])('%s', async (_name, project, expected) => {
+    expect(await problemsOf(project)).toEqual(expected);
+  });
+});
+
+it('all causes are told at once: of values, of words and of patterns', async () => {
+  const problems = await problemsOf({
+    inputs: { version: 'not a version', tags: '{foo}', 'on-existing': 'x', engine: 'q' },
+  });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'on-existing',
+    'engine',
+    'version',
+    'tags of app',
+  ]);
+});
+
+it.each<[string, Project, string[]]>([
+  [
+    'a version and a template by name',
+    { inputs: { version: 'v1.0', templates: 'web' } },
+    ['version 1.0 (input), channel release, commit', 'template web, given by name'],
+  ],
+  [
+    'no version and no template',
+    {},
+    ['no version, channel snapshot, commit', 'one template, named after the repository: app'],
+  ],
+  [
+    'a git tag',
+    { facts: { gitTag: 'v1.0' } },
+    ['version 1.0 (git tag v1.0), channel release, commit', 'one template, named after'],
+  ],
+])('the story tells %s', async (_name, project, expected) => {
+  const { story } = await planFor(project);
+  expect(story.map((line, index) => line.startsWith(expected[index] ?? '?'))).toEqual(
+    expected.map(() => true),
+  );
+});
