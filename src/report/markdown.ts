@@ -11,10 +11,19 @@ export function cell(text: string): string {
 export function inline(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
-    .replace(/[&<>|*_`[\]\\]/g, (char) => ESCAPES[char] ?? `\\${char}`);
+    .replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found));
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A sign of markup as text; what GitHub makes a link of by itself (`@name`, `https://…`, `www.…`) in two pieces, which look as before. */
+function parted(found: string): string {
+  if (found === '@') return `@${NOTHING}`;
+  if (found === '://') return `:${NOTHING}//`;
+  if (found.endsWith('.')) return `${found.slice(0, -1)}${NOTHING}.`;
+  return `\\${found}`;
+}
+const NOTHING = '<!-- -->';
 
 /** Text between backticks; names, tags and digests hold none themselves. */
 export function code(text: string): string {
