@@ -141,7 +141,9 @@ describe('the summary of a fan-in', () => {
     const result = { ...withoutArm64, missing: [{ platform: arm64, optional: true, reason }] };
     const text = fanInSummary(reportOf({ app: result }));
     const line = text.split('\n').find((one) => one.startsWith('| `app`')) ?? '';
-    expect(line).toContain(String.raw`a \| b &lt;img src=x&gt; \`code\` \[link\](http:<!-- -->//x)`);
+    expect(line).toContain(
+      String.raw`a \| b &lt;img src=x&gt; \`code\` \[link\](http:<!-- -->//x)`,
+    );
     expect(line.replaceAll(String.raw`\|`, '').split('|')).toHaveLength(6);
   });
 
