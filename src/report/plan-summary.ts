@@ -1,7 +1,7 @@
 import type { Plan } from '../model/plan.ts';
 import type { TagOutlook } from '../plan/outlook.ts';
 import { cell, code, fit, inline, row, tableHead, whole, type Block } from './markdown.ts';
-import { outlookDetail } from './plan-lines.ts';
+import { archTagNames, outlookDetail } from './plan-lines.ts';
 import { list } from './sections.ts';
 import { SUMMARY_LIMIT } from './summary.ts';
 
@@ -53,17 +53,18 @@ function heading(plan: Plan): Block {
 /** Template × platform. */
 function legTable({ templates }: Plan): Block {
   const rows = templates.flatMap(({ name, legs }) =>
-    legs.map(({ platform, runner, optional, emulated }) =>
+    legs.map(({ platform, runner, optional, emulated, ...tags }) =>
       row([
         code(name),
         platform,
         [runner].flat().map(code).join(', '),
         [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
+        archTagNames(tags).map(code).join(', '),
       ]),
     ),
   );
   return {
-    head: `\n### Legs\n\n${tableHead(['template', 'platform', 'runner', ''])}`,
+    head: `\n### Legs\n\n${tableHead(['template', 'platform', 'runner', '', 'arch tags'])}`,
     rows,
     tail: '',
   };

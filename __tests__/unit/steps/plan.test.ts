@@ -95,8 +95,11 @@ describe('the plan step', () => {
       images: NOWHERE,
       'arch-tags': '{tag}-{arch}, {moving-tag}-{arch}',
     });
-    await plan(job);
+    const { summary } = await plan(job);
     expect(job.log.lines.join('\n')).toMatch(/app +linux\/arm64 .* 1\.2\.0-arm64, latest-arm64$/m);
+    expect(summary).toMatch(
+      /^\| `app` \| linux\/arm64 \|.*\| `1\.2\.0-arm64`, `latest-arm64` \|$/m,
+    );
   });
 
   it('shows what the registry holds, with its digest, and why a tag is held', async () => {
