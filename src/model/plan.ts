@@ -94,6 +94,11 @@ export const plannedTemplateSchema = z.strictObject({
    * build to build (`{version}`, `{sha}`, `{date}`, `{run-id}`) is left in them, the rest is resolved.
    */
   releasePatterns: z.array(z.string()),
+  /**
+   * Patterns of tags in the same images that are no releases, whatever they look like: the exact tags of any channel that do not hold the
+   * version (`{date}`, `{short-sha}`), and arch tags (`{tag}-{os}-{arch}`). What differs from tag to tag is left in them.
+   */
+  otherPatterns: z.array(z.string()).optional(),
   build: buildSpecSchema,
   /** Annotations of the index. */
   annotations: strings,

@@ -44,8 +44,8 @@ const ARCHITECTURE_ALIASES: Readonly<Record<string, readonly [string, string?]>>
 const DEFAULT_VARIANT: Readonly<Record<string, string>> = { arm64: 'v8', amd64: 'v1' };
 
 /** What an os or architecture may be called. Known names are checked, so that `linux/amd46` fails in the plan. */
-const KNOWN_OS = ['linux', 'windows', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'wasip1'];
-const KNOWN_ARCHITECTURES = [
+export const KNOWN_OS = ['linux', 'windows', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'wasip1'];
+export const KNOWN_ARCHITECTURES = [
   ...['386', 'amd64', 'arm', 'arm64', 'loong64', 'mips', 'mips64', 'mips64le', 'mipsle'],
   ...['ppc64', 'ppc64le', 'riscv64', 's390x', 'wasm'],
 ];

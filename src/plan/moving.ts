@@ -1,7 +1,8 @@
 import type { MovingTag } from '../model/plan.ts';
 import type { Tag } from '../model/reference.ts';
-import { isVersioned, tagOf, versionsIn } from './patterns.ts';
-import { compareVersions, highest, isPreRelease, parseVersion } from './versions.ts';
+import { isVersioned, tagOf } from './patterns.ts';
+import type { KnownRelease } from './releases.ts';
+import { compareVersions, isPreRelease, parseVersion } from './versions.ts';
 
 /** Whether a moving tag may be written; a held one says why, in words for users. */
 export type MovingDecision =
@@ -12,42 +13,50 @@ export type MovingDecision =
  * when the version is the highest stable one among those that give the same tag, any other (`latest`) when it is the highest of all.
  * Pure: the caller reads the tags right before it writes.
  * @param version the plan's; null where there is none, and then nothing here holds the tag
- * @param releaseTagsInRegistries all tags of the template's repositories; those that are no release are passed over
- * @param releasePatterns the template's, from the plan
+ * @param releases those that the template's repositories hold (readReleases, with the rules for this tag), in any order
  */
 export function decideMovingTag({
   tag,
   version: text,
-  releaseTagsInRegistries,
-  releasePatterns,
+  releases,
 }: {
   readonly tag: MovingTag;
   readonly version: string | null;
-  readonly releaseTagsInRegistries: readonly string[];
-  readonly releasePatterns: readonly string[];
+  readonly releases: readonly KnownRelease[];
 }): MovingDecision {
   if (tag.policy === 'always') return { move: true };
   if (tag.policy === 'never') return held(tag.tag, 'moving-tags is never');
   const version = text === null ? undefined : parseVersion(text);
   if (version === undefined) return { move: true };
-
-  const ownChannel = tag.comparedThrough !== undefined;
-  const present = versionsIn(
-    releaseTagsInRegistries,
-    tag.comparedThrough ?? releasePatterns,
-    version,
-  )
-    .filter((other) => ownChannel || !isPreRelease(other))
-    .filter((other) => !isVersioned(tag.pattern) || tagOf(tag.pattern, other) === tag.tag);
-  const top = highest(present);
-
-  if (isPreRelease(version) && !ownChannel) {
+  const top = highest(rivals(tag, releases))?.version;
+  if (isPreRelease(version) && tag.comparedThrough === undefined) {
     return held(tag.tag, `${version.text} is a pre-release`, top?.text);
   }
   if (top !== undefined && compareVersions(top, version) > 0) {
     return held(tag.tag, `${version.text} is older`, top.text);
   }
   return { move: true };
+}
+
+/** The releases that a tag could name (spec section 6): stable ones, unless it is compared within its own channel, that give the same tag. */
+export function rivals(
+  { tag, pattern, comparedThrough }: MovingTag,
+  releases: readonly KnownRelease[],
+): readonly KnownRelease[] {
+  return releases
+    .filter(({ version }) => comparedThrough !== undefined || !isPreRelease(version))
+    .filter(({ version }) => !isVersioned(pattern) || tagOf(pattern, version) === tag);
+}
+
+/** The highest; of two spellings the longer, which is the release's where the other (`2.4`) is but a moving tag of it. */
+function highest(releases: readonly KnownRelease[]): KnownRelease | undefined {
+  let best: KnownRelease | undefined;
+  for (const release of releases) {
+    const order = best === undefined ? 1 : compareVersions(release.version, best.version);
+    const longer = release.version.text.length > (best?.version.text.length ?? 0);
+    if (order > 0 || (order === 0 && longer)) best = release;
+  }
+  return best;
 }
 
 function held(tag: Tag, why: string, at?: string): MovingDecision {

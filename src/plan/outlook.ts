@@ -3,6 +3,7 @@ import type { Plan, PlannedTemplate } from '../model/plan.ts';
 import type { Repository, Tag } from '../model/reference.ts';
 import type { RegistryView } from '../model/registry-view.ts';
 import { decideMovingTag } from './moving.ts';
+import { readReleases, releaseRules } from './releases.ts';
 
 /** What would become of a tag, as far as a plan can tell (spec section 9). */
 export type OutlookState = 'new' | 'replaced' | 'unchanged' | 'held' | 'refused' | 'unknown yet';
@@ -76,8 +77,10 @@ function reasonToStay(
   const decision = decideMovingTag({
     tag,
     version: plan.version,
-    releaseTagsInRegistries: seen.flatMap((each) => (each?.kind === 'read' ? each.tags : [])),
-    releasePatterns: template.releasePatterns,
+    releases: readReleases(
+      new Set(seen.flatMap((each) => (each?.kind === 'read' ? each.tags : []))),
+      releaseRules(template, plan.version, tag),
+    ),
   });
   // One registry is enough to hold a tag; to let it move takes all of them.
   if (!decision.move) return { state: 'held', reason: decision.reason };

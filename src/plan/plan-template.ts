@@ -77,6 +77,7 @@ export function planTemplate(
       exactTags: [...tags.exact],
       movingTags: [...tags.moving],
       releasePatterns: [...tags.releasePatterns],
+      otherPatterns: [...tags.otherPatterns],
       build: decideBuild(found, layers, standard, textValues),
       annotations: Object.fromEntries(
         Object.entries(annotations).map(([key, text]) => [key, fillText(text, textValues)]),

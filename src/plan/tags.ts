@@ -5,15 +5,10 @@ import type { PlanSpec } from '../model/plan-spec.ts';
 import { branchSlug } from './branch.ts';
 import { knownChannels } from './channel.ts';
 import { Layers } from './layers.ts';
-import {
-  extractVersion,
-  fill,
-  isExact,
-  isVersioned,
-  placeholdersIn,
-  type Values,
-} from './patterns.ts';
+import { DEFAULT_ARCH_TAGS } from './legs.ts';
+import { fill, isExact, isVersioned, placeholdersIn, type Values } from './patterns.ts';
 import type { Problems } from './problems.ts';
+import { releaseReader } from './releases.ts';
 import { nameSafe, render } from './render.ts';
 import type { FoundTemplate } from './templates.ts';
 import { isPreRelease, type Version } from './versions.ts';
@@ -23,6 +18,8 @@ export interface TemplateTags {
   /** `latest` last. */
   readonly moving: readonly MovingTag[];
   readonly releasePatterns: readonly string[];
+  /** Of tags that are no releases. */
+  readonly otherPatterns: readonly string[];
   /** What users should know: a branch that was renamed. */
   readonly notes: readonly string[];
 }
@@ -49,7 +46,7 @@ export function decideTags(question: TagQuestion, problems: Problems): TemplateT
   if (patterns === undefined) {
     const cure = `give channels.${channel}.tags in the config`;
     problems.add(where, `channel ${channel} has no tags`, cure);
-    return { exact: [], moving: [], releasePatterns: [], notes: [] };
+    return { exact: [], moving: [], releasePatterns: [], otherPatterns: [], notes: [] };
   }
   const policy = new Layers(question.spec, template, channel).movingPolicy();
   const reserved = new Set(othersLiterals(question));
@@ -87,6 +84,7 @@ export function decideTags(question: TagQuestion, problems: Problems): TemplateT
       (a, b) => Number(a.tag === 'latest') - Number(b.tag === 'latest'),
     ),
     releasePatterns: releasePatterns(question, patterns),
+    otherPatterns: otherPatterns(question),
     notes,
   };
 }
@@ -129,9 +127,11 @@ function keepOffReleases(
 ): string {
   const { branch } = question.facts;
   if (branch === undefined || !placeholdersIn(pattern).includes('branch')) return text;
-  const releaseTags = patternsOf(question, 'release') ?? [];
-  const taken =
-    reserved.has(text) || looksReleased(text) || extractVersion(text, releaseTags) !== undefined;
+  const isRelease = releaseReader({
+    patterns: patternsOf(question, 'release') ?? [],
+    ...{ others: [], version: undefined, own: [] },
+  });
+  const taken = reserved.has(text) || looksReleased(text) || isRelease(text) !== undefined;
   if (!taken) return text;
   const renamed = fill(pattern, { ...question.values, branch: `branch-${branchSlug(branch)}` });
   notes.push(`branch ${branch} is tagged ${renamed}, since ${text} is the tag of a release`);
@@ -172,6 +172,22 @@ function releasePatterns(question: TagQuestion, own: readonly string[]): readonl
   return [
     ...new Set([...of(patternsOf(question, 'release') ?? [], 'release'), ...of(also, channel)]),
   ];
+}
+
+/** How tags are told that are no releases: what other builds of the same images write, and the tags of one platform. */
+function otherPatterns(question: TagQuestion): readonly string[] {
+  const { spec, template, channel, values } = question;
+  const unversioned = knownChannels(spec).flatMap((name) =>
+    (patternsOf(question, name) ?? [])
+      .filter((pattern) => isExact(pattern) && !isVersioned(pattern))
+      .map((pattern) =>
+        resolve(pattern, { ...values, channel: name }, [...VARYING, 'branch', 'pr']),
+      ),
+  );
+  const arch = (new Layers(spec, template, channel).pick('arch-tags') ?? DEFAULT_ARCH_TAGS).map(
+    (pattern) => resolve(pattern, values, VARYING),
+  );
+  return [...new Set([...unversioned, ...arch])];
 }
 
 /** Fills in all but some placeholders. */

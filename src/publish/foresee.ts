@@ -5,11 +5,12 @@ import type { Tag } from '../model/reference.ts';
 import type { TagResult } from '../model/results.ts';
 import { movingTagsOf, type Site } from './account.ts';
 import { archReasonToStay } from './arch-tags.ts';
-import { decide, objections, PresentReader, type TagLists } from './moving.ts';
+import { decide, objections, PresentReader } from './moving.ts';
 import { isUnreadable, UNREADABLE_PRESENT, type Present } from './present.ts';
 import type { Run } from './run.ts';
 import type { SettledLeg } from './settle.ts';
 import { tellLoss } from './shrink.ts';
+import { TagLists } from './tag-lists.ts';
 import { held, named, type Named } from './tags.ts';
 
 /** What a tag names now; `unknown` where the registry does not tell, as to a fork that has no login. */
@@ -62,9 +63,12 @@ export async function foresee(
       tell(site, tag, (seen) => foretellExact(run, tag, seen, wanted));
     }
   }
-  const lists: TagLists = new Map(
-    await Promise.all(
-      account.sites.index.map(async (site) => [site, await tagsNow(run, site)] as const),
+  const lists = new TagLists(
+    run,
+    new Map(
+      await Promise.all(
+        account.sites.index.map(async (site) => [site, await tagsNow(run, site)] as const),
+      ),
     ),
   );
   const build = {

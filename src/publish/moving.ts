@@ -5,16 +5,20 @@ import type { Repository, Tag } from '../model/reference.ts';
 import { decideMovingTag } from '../plan/moving.ts';
 import { movingTagsOf, type Site } from './account.ts';
 import { readPresent, UNREADABLE_PRESENT, type Present } from './present.ts';
-import { newerRun } from './run-order.ts';
+import { newerRun, releasesOf } from './run-order.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 import { lostPlatforms, tellLoss } from './shrink.ts';
+import {
+  comparesReleases,
+  comparesRuns,
+  readTagLists,
+  TagLists,
+  wholeTagLists,
+} from './tag-lists.ts';
 import { askTags, held, moveTags, named, type TagView } from './tags.ts';
 
 /** The tag that moves after all others (spec section 7, rule 6). */
 const LAST = 'latest';
-
-/** The tags of each site's repository; empty where no moving tag asks for them. */
-export type TagLists = ReadonlyMap<Site, readonly string[]>;
 
 /** Reads what digests name, each digest once for all sites and tags. */
 export class PresentReader {
@@ -41,29 +45,12 @@ export class PresentReader {
   }
 }
 
-/** Does the decision on this tag need to know which releases the registries hold? */
-export function comparesReleases(run: Run, { policy }: MovingTag): boolean {
-  return policy === 'auto' && run.plan.version !== null;
-}
-
-/**
- * The tags of all registries, as the releases that they hold (spec section 6: read from the registry, after the exact tags are there).
- * @throws PublishError where a required registry cannot list them: then moving tags stay
- */
-export async function listReleases(run: Run): Promise<TagLists> {
-  if (!run.template.movingTags.some((tag) => comparesReleases(run, tag))) return new Map();
-  return everywhere(run, run.account.sites.index, 'listing tags', (site) =>
-    run.registry.listTags(site.repository),
-  );
-}
-
 /** What the version rule says of one moving tag, given the registries' tags. */
 export function decide(run: Run, tag: MovingTag, lists: TagLists) {
   return decideMovingTag({
     tag,
     version: run.plan.version,
-    releaseTagsInRegistries: [...new Set([...lists.values()].flat())],
-    releasePatterns: run.template.releasePatterns,
+    releases: lists.releases(tag),
   });
 }
 
@@ -77,12 +64,22 @@ export interface Asked {
 /** @throws PublishError */
 export async function askMoving(run: Run): Promise<Asked> {
   const { index, arch } = run.account.sites;
-  if (run.template.movingTags.length === 0) return { view: new Map(), lists: new Map() };
+  if (run.template.movingTags.length === 0) return { view: new Map(), lists: new TagLists(run) };
   const [view, lists] = await Promise.all([
     askTags(run, [...index, ...arch], (site) => movingTagsOf(run.template, site)),
-    listReleases(run),
+    readTagLists(run),
   ]);
   return { view, lists };
+}
+
+/**
+ * Makes sure that the lists may decide: they hold what is known to be there.
+ * @throws PublishError, CancelledError
+ */
+export async function assureLists(run: Run, { view, lists }: Asked): Promise<Asked> {
+  const seen = (site: Site) =>
+    [...(view.get(site) ?? [])].flatMap(([tag, there]) => (there === undefined ? [] : [tag]));
+  return { view, lists: await wholeTagLists(run, lists, seen) };
 }
 
 /**
@@ -99,24 +96,54 @@ export async function moveMovingTags(
 ): Promise<void> {
   const { movingTags } = run.template;
   const { digest } = index.descriptor;
-  const moving: Tag[] = [];
+  const moving: MovingTag[] = [];
   for (const tag of movingTags) {
     const why =
       reasonToStay(run, tag, lists) ??
       (await reasonOfPresent(run, tag, platforms, digest, view, presents));
-    if (why === undefined) moving.push(tag.tag);
+    if (why === undefined) moving.push(tag);
     else hold(run, tag.tag, why, view, digest);
   }
-  const batches = [moving.filter((tag) => tag !== LAST), moving.filter((tag) => tag === LAST)];
-  for (const batch of batches) {
-    if (batch.length === 0) continue;
-    const moves = batch.map((tag) => ({ tag, manifest: index }));
-    await moveTags(run, run.account.sites.index, () => moves, view);
+  const isLast = ({ tag }: MovingTag) => tag === LAST;
+  for (const batch of [moving.filter((tag) => !isLast(tag)), moving.filter(isLast)]) {
+    const [tags, now] = await lookAgain(run, batch, platforms, digest, presents, view);
+    if (tags.length === 0) continue;
+    const moves = tags.map(({ tag }) => ({ tag, manifest: index }));
+    await moveTags(run, run.account.sites.index, () => moves, now);
   }
 }
 
+/**
+ * Where the order of runs decides, nothing but the tag tells that a later run was here: it is looked at again right before the write.
+ * @returns the tags that may still move, and what they name now
+ */
+async function lookAgain(
+  run: Run,
+  batch: readonly MovingTag[],
+  platforms: readonly string[],
+  digest: Digest,
+  presents: PresentReader,
+  view: TagView,
+): Promise<readonly [readonly MovingTag[], TagView]> {
+  if (!batch.some((tag) => comparesRuns(run, tag))) return [batch, view];
+  const { index } = run.account.sites;
+  const now = await askTags(run, index, () => batch.map(({ tag }) => tag));
+  const still: MovingTag[] = [];
+  for (const tag of batch) {
+    const same = index.every(
+      (site) => now.get(site)?.get(tag.tag) === view.get(site)?.get(tag.tag),
+    );
+    const why = same
+      ? undefined
+      : await reasonOfPresent(run, tag, platforms, digest, now, presents);
+    if (why === undefined) still.push(tag);
+    else hold(run, tag.tag, why, now, digest);
+  }
+  return [still, now];
+}
+
 function reasonToStay(run: Run, tag: MovingTag, lists: TagLists): string | undefined {
-  if (tag.policy === 'auto' && run.plan.version === null) return undefined;
+  if (comparesRuns(run, tag)) return undefined;
   const decision = decide(run, tag, lists);
   return decision.move ? undefined : decision.reason;
 }
@@ -136,7 +163,7 @@ async function reasonOfPresent(
     run.account.sites.index,
     'reading present indexes',
     async (site) => {
-      const present = view.get(site)?.get(tag);
+      const present = view.get(site)?.get(moving.tag);
       if (present === undefined || present === digest) return undefined;
       if (present === 'unreadable') return UNREADABLE_PRESENT;
       return presents.read(run, site.repository, present);
@@ -149,21 +176,35 @@ async function reasonOfPresent(
 }
 
 /**
- * What stands under a moving tag says against moving it: that it is of a newer run (with the reason to stay, in words), and the platforms
- * that its users would lose.
+ * What stands under a moving tag says against moving it: that it is of a newer release or run (with the reason to stay, in words), and the
+ * platforms that its users would lose.
  */
 export function objections(
   run: Run,
-  { tag, policy }: MovingTag,
+  tag: MovingTag,
   there: readonly Present[],
   platforms: readonly string[],
 ): { readonly newer: string | undefined; readonly lost: readonly string[] } {
-  const compared = policy === 'auto' && run.plan.version === null ? there : [];
-  const [newer] = compared.flatMap((present) => newerRun(present, run.plan) ?? []);
   return {
-    newer: newer === undefined ? undefined : `${tag} stays: ${newer}`,
+    newer: reasonOfHolders(run, tag, there),
     lost: [...new Set(there.flatMap((present) => lostPlatforms(present, platforms)))],
   };
+}
+
+/** Whether one of the indexes that a tag names is a newer release's or run's, in words. */
+export function reasonOfHolders(
+  run: Run,
+  tag: MovingTag,
+  holders: readonly Present[],
+): string | undefined {
+  if (comparesRuns(run, tag)) {
+    const [why] = holders.flatMap((present) => newerRun(present, run.plan) ?? []);
+    return why === undefined ? undefined : `${tag.tag} stays: ${why}`;
+  }
+  if (!comparesReleases(run, tag)) return undefined;
+  const releases = releasesOf(run, tag, holders);
+  const decision = decideMovingTag({ tag, version: run.plan.version, releases });
+  return decision.move ? undefined : decision.reason;
 }
 
 /** Spec section 7, rule 7. */

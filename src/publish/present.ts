@@ -21,13 +21,20 @@ import type { RawManifest, Registry } from '../registry/registry.ts';
 export interface Present {
   /** It cannot be understood, so that nobody knows its platforms: Docker's schema 1, bytes that are damaged, a config that is gone. */
   readonly unreadable: boolean;
+  /** An index: its annotations are its own, where an image may have some of its base. */
+  readonly isIndex: boolean;
   /** Of its images, attestations left out; a platform that nobody knows stays as it is written. */
   readonly platforms: readonly string[];
   readonly annotations: Readonly<Record<string, string>>;
 }
 
 /** What stands under a tag whose answer is no manifest that we know. */
-export const UNREADABLE_PRESENT: Present = { unreadable: true, platforms: [], annotations: {} };
+export const UNREADABLE_PRESENT: Present = {
+  unreadable: true,
+  isIndex: false,
+  platforms: [],
+  annotations: {},
+};
 
 /** A config is some kilobytes; more than this is none. */
 const MAX_CONFIG = 8 * 1024 * 1024;
@@ -70,6 +77,7 @@ async function presentOf(
     const images = index.manifests.filter(isImage);
     return {
       unreadable: false,
+      isIndex: true,
       platforms: images.flatMap(({ platform }) =>
         platform === undefined ? [] : [nameOf(platform)],
       ),
@@ -81,7 +89,7 @@ async function presentOf(
   const platforms = isConfigType(config.mediaType)
     ? [nameOf(await readConfigBlob(registry, repository, config))]
     : [];
-  return { unreadable: false, platforms, annotations };
+  return { unreadable: false, isIndex: false, platforms, annotations };
 }
 
 /** An entry of an index that is no attestation. */

@@ -1,102 +1,160 @@
-import type { RawManifest } from '../registry/registry.ts';
 import type { MovingTag } from '../model/plan.ts';
-import { parseTag, type Tag } from '../model/reference.ts';
-import { decideMovingTag } from '../plan/moving.ts';
-import { extractVersion, isVersioned, tagOf } from '../plan/patterns.ts';
+import { isTag, type Tag } from '../model/reference.ts';
+import { rivals } from '../plan/moving.ts';
+import { isVersioned, tagOf } from '../plan/patterns.ts';
 import { compareVersions, parseVersion } from '../plan/versions.ts';
+import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
-import { comparesReleases, listReleases, type PresentReader, type TagLists } from './moving.ts';
+import type { PresentReader } from './moving.ts';
+import { laterRunWith } from './run-order.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
 import { lostPlatforms } from './shrink.ts';
+import { comparesReleases, comparesRuns, wholeTagLists, type TagLists } from './tag-lists.ts';
 
 /** Rounds after which we no longer run after other releases; each round is one more release that came in between. */
 const ROUNDS = 5;
 
+/** Tags that may come in between our look and our write, and are read to see whose they are. */
+const NEW_TAGS = 50;
+
 /**
  * Registries cannot compare and set, so two releases may write `latest` at once. Each writes its exact tags, then looks which releases there
  * are, then writes, then looks again: here. Whoever wrote last sees a higher release, if there is one, and hands it the tag; so the
- * higher one has it in the end, whatever the order (spec section 6).
- * @throws PublishError, CancelledError
+ * higher one has it in the end, whatever the order (spec section 6). After each write, a hand-over too, comes another look. Without a
+ * version it is the run whose exact tag came meanwhile, and whose index says that it takes the moving tag too.
  */
-export async function settleRaces(
-  run: Run,
-  index: RawManifest,
-  platforms: readonly string[],
-  presents: PresentReader,
-  firstLists: TagLists,
-): Promise<void> {
-  const compared = run.template.movingTags.filter((tag) => comparesReleases(run, tag));
-  let lists = firstLists;
-  for (let round = 0; round < ROUNDS; round++) {
-    const overtaken = compared.flatMap((tag) => {
-      const newer = newestAbove(run, tag, lists);
-      const ours = run.account
-        .live()
-        .filter((site) => run.account.get(site, tag.tag).state === 'written');
-      return newer === undefined || ours.length === 0 ? [] : [{ tag: tag.tag, newer, ours }];
-    });
-    if (overtaken.length === 0) return;
-    for (const { tag, newer, ours } of overtaken) {
-      await everywhere(run, ours, `handing ${tag} to ${newer}`, (site) =>
-        handOver(run, site, tag, newer, platforms, presents),
-      );
-    }
-    lists = await listReleases(run);
+export class Race {
+  readonly run: Run;
+  readonly index: RawManifest;
+  readonly presents: PresentReader;
+  readonly #platforms: readonly string[];
+  /** The tags of before our first write to a moving tag. */
+  readonly #before: TagLists;
+  /** What a moving tag was handed to, where it was, by site and tag. */
+  readonly #handed = new Map<Site, Map<Tag, Tag>>();
+
+  constructor(
+    run: Run,
+    index: RawManifest,
+    platforms: readonly string[],
+    presents: PresentReader,
+    before: TagLists,
+  ) {
+    this.run = run;
+    this.index = index;
+    this.presents = presents;
+    this.#platforms = platforms;
+    this.#before = before;
   }
-  run.log.info(`${run.template.name}: ${index.descriptor.digest} was overtaken ${ROUNDS} times`);
+
+  /**
+   * Looks until nothing above ours came in between.
+   * @param first read after all moving tags were written
+   * @throws PublishError, CancelledError
+   */
+  async settle(first: TagLists): Promise<void> {
+    const { run } = this;
+    let lists = first;
+    for (let round = 0; round < ROUNDS; round++) {
+      let handed = false;
+      for (const tag of run.template.movingTags) {
+        const written = run.account
+          .live()
+          .filter(
+            (site) =>
+              run.account.get(site, tag.tag).state === 'written' ||
+              this.#handed.get(site)?.has(tag.tag) === true,
+          );
+        if (written.length === 0) continue;
+        const newer = await this.newestAbove(tag, lists);
+        const behind = written.filter((site) => this.#handed.get(site)?.get(tag.tag) !== newer);
+        if (newer === undefined || behind.length === 0) continue;
+        await everywhere(run, behind, `handing ${tag.tag} to ${newer}`, (site) =>
+          this.handOver(site, tag, newer),
+        );
+        handed = true;
+      }
+      if (!handed) return;
+      lists = await wholeTagLists(run, undefined);
+    }
+    run.log.info(
+      `${run.template.name}: ${this.index.descriptor.digest} was overtaken ${ROUNDS} times`,
+    );
+  }
+
+  /** The exact tag of the highest release, or of the latest run, that comes before ours for a moving tag. */
+  async newestAbove(tag: MovingTag, lists: TagLists): Promise<Tag | undefined> {
+    if (comparesReleases(this.run, tag)) return newestRelease(this.run, tag, lists);
+    return comparesRuns(this.run, tag) ? this.#latestRun(tag, lists) : undefined;
+  }
+
+  async #latestRun({ tag }: MovingTag, lists: TagLists): Promise<Tag | undefined> {
+    const { run } = this;
+    const { exactTags, movingTags, legs } = run.template;
+    const ours = new Set<string>([
+      ...exactTags,
+      ...movingTags.map((moving) => moving.tag),
+      ...legs.flatMap((leg) => [...leg.archTags, ...leg.movingArchTags].map((one) => one.tag)),
+    ]);
+    let best: { readonly id: bigint; readonly name: Tag } | undefined;
+    for (const site of lists.sites) {
+      const before = this.#before.of(site);
+      if (before === undefined) continue;
+      const known = new Set([...before, ...ours]);
+      const fresh = (lists.of(site) ?? []).filter((name) => !known.has(name)).filter(isTag);
+      for (const name of fresh.slice(0, NEW_TAGS)) {
+        const there = await run.registry.resolve(site.repository, name);
+        const present = there && (await this.presents.read(run, site.repository, there.digest));
+        const id = present && laterRunWith(tag, present, run.plan);
+        if (id !== undefined && (best === undefined || id > best.id)) best = { id, name };
+      }
+    }
+    return best?.name;
+  }
+
+  /** Lets a moving tag name what `newer` names, where users of the tag lose no platform by it. */
+  async handOver(site: Site, moving: MovingTag, newer: Tag): Promise<void> {
+    const { run, presents } = this;
+    const { tag } = moving;
+    const handed = this.#handed.get(site) ?? new Map<Tag, Tag>();
+    this.#handed.set(site, handed.set(tag, newer));
+    const raw = await run.registry.getManifest(site.repository, newer);
+    // Not here yet: its own run will write its tag here, and then look as we do now.
+    if (raw === undefined) return;
+    const { digest } = raw.descriptor;
+    const present = await presents.read(run, site.repository, digest);
+    const ours = { unreadable: false, isIndex: true, platforms: this.#platforms, annotations: {} };
+    const lost = present === undefined ? [] : lostPlatforms(ours, present.platforms);
+    if (lost.length > 0 && run.policies.onShrink !== 'warn') {
+      run.warn(
+        `${tag} stays here although ${newer} came meanwhile: that lacks ${lost.join(' and ')}`,
+      );
+      return;
+    }
+    if ((await run.registry.resolve(site.repository, tag))?.digest !== digest) {
+      stopIfCancelled(run);
+      await run.registry.putManifest(site.repository, tag, raw);
+      run.log.info(`${site.repository}:${tag} handed to ${newer}, ${digest}`);
+    }
+    const reason = `${newer} was released meanwhile: ${tag} was handed to it`;
+    run.account.set(site, tag, { state: 'held', digest, reason });
+  }
 }
 
 /** The tag of the highest release that keeps ours from the moving tag. */
-export function newestAbove(run: Run, tag: MovingTag, lists: TagLists): Tag | undefined {
-  const { version } = run.plan;
-  const like = version === null ? undefined : parseVersion(version);
-  const patterns = tag.comparedThrough ?? run.template.releasePatterns;
-  const movingPatterns = run.template.movingTags
+function newestRelease({ plan, template }: Run, tag: MovingTag, lists: TagLists): Tag | undefined {
+  const own = plan.version === null ? undefined : parseVersion(plan.version);
+  if (own === undefined) return undefined;
+  const movingPatterns = template.movingTags
     .map(({ pattern }) => pattern)
     .filter((pattern) => isVersioned(pattern));
-  const above = [...new Set([...lists.values()].flat())].flatMap((name) => {
-    const decision = decideMovingTag({
-      tag,
-      version,
-      releaseTagsInRegistries: [name],
-      releasePatterns: run.template.releasePatterns,
-    });
-    const theirs = decision.move ? undefined : extractVersion(name, patterns, like);
+  const above = rivals(
+    tag,
+    lists.releases(tag).filter(({ version }) => compareVersions(version, own) > 0),
+  );
+  const [first] = above
     // `1.3` reads like a version and is but the moving tag of one.
-    const moves = theirs && movingPatterns.some((pattern) => tagOf(pattern, theirs) === name);
-    return theirs === undefined || moves === true ? [] : [{ name, theirs }];
-  });
-  above.sort((a, b) => compareVersions(b.theirs, a.theirs));
-  return above[0] === undefined ? undefined : parseTag(above[0].name);
-}
-
-async function handOver(
-  run: Run,
-  site: Site,
-  tag: Tag,
-  newer: Tag,
-  platforms: readonly string[],
-  presents: PresentReader,
-): Promise<void> {
-  const raw = await run.registry.getManifest(site.repository, newer);
-  // Not here yet: its own run will write its tag here, and then look as we do now.
-  if (raw === undefined) return;
-  const { digest } = raw.descriptor;
-  const present = await presents.read(run, site.repository, digest);
-  const ours = { unreadable: false, platforms, annotations: {} };
-  const lost = present === undefined ? [] : lostPlatforms(ours, present.platforms);
-  if (lost.length > 0 && run.policies.onShrink !== 'warn') {
-    run.warn(
-      `${tag} stays here although ${newer} came meanwhile: that lacks ${lost.join(' and ')}`,
-    );
-    return;
-  }
-  stopIfCancelled(run);
-  await run.registry.putManifest(site.repository, tag, raw);
-  run.account.set(site, tag, {
-    state: 'held',
-    digest,
-    reason: `${newer} was released meanwhile: ${tag} was handed to it`,
-  });
-  run.log.info(`${site.repository}:${tag} handed to ${newer}, ${digest}`);
+    .filter(({ tag: name, version }) => !movingPatterns.some((one) => tagOf(one, version) === name))
+    .toSorted((a, b) => compareVersions(b.version, a.version));
+  return first?.tag !== undefined && isTag(first.tag) ? first.tag : undefined;
 }

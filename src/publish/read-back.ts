@@ -124,7 +124,7 @@ async function absence(
 }
 
 /** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
-async function eventually(run: Run, look: () => Promise<boolean>): Promise<boolean> {
+export async function eventually(run: Run, look: () => Promise<boolean>): Promise<boolean> {
   for (const wait of WAITS) {
     if (await look()) return true;
     if (run.signal.aborted) return false;

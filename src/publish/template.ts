@@ -12,14 +12,15 @@ import {
   type SurveyedChild,
   type SurveyedLeg,
 } from './children.ts';
-import { askMoving, listReleases, moveMovingTags, PresentReader, type Asked } from './moving.ts';
-import { settleRaces } from './race.ts';
+import { askMoving, assureLists, moveMovingTags, PresentReader, type Asked } from './moving.ts';
+import { Race } from './race.ts';
 import { readBack, type Pullable } from './read-back.ts';
 import { runAnnotations } from './run-order.ts';
 import { PublishError, STOPPED, type Run } from './run.ts';
 import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './settle.ts';
 import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
+import { wholeTagLists, type TagLists } from './tag-lists.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
 
 /** Milliseconds for which what the registries said of moving tags is good. */
@@ -82,7 +83,7 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   await timed(run, 'stage', stage(run, index, children, survey, view));
   const asked = await timed(run, 'exact tags', writeExact(run, index, view));
   await timed(run, 'moving tags', move(run, index, survey.legs, presents, asked));
-  await timed(run, 'read back', verify(run, index, children, presents));
+  await timed(run, 'read back', verify(run, index, children, presents, asked.lists));
 }
 
 /** @throws VerdictError when the legs do not allow the publication */
@@ -121,7 +122,7 @@ function checkParity(run: Run, children: readonly SurveyedChild[]): readonly Par
 function assemble(run: Run, children: readonly SurveyedChild[]): AssembledIndex {
   const annotations = splitAnnotations({
     ...run.template.annotations,
-    ...runAnnotations(run.plan),
+    ...runAnnotations(run.plan, run.template),
     ...run.policies.indexAnnotations,
   });
   const index = assembleIndex(
@@ -145,7 +146,7 @@ async function stage(
 
 /**
  * Writes the exact tags, and asks beside it what decides on the moving ones: the answer is as fresh as the last exact tag. Where that took
- * long, it is asked for again.
+ * long, it is asked for again; a list that came too early to show the exact tags is too.
  */
 async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promise<Asked> {
   const since = run.clock.now();
@@ -155,9 +156,10 @@ async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promi
     askMoving(run),
   ]);
   if (written.status === 'rejected') throw written.reason;
-  if (run.clock.now() - since > FRESH) return askMoving(run);
-  if (asked.status === 'rejected') throw asked.reason;
-  return asked.value;
+  const stale = run.clock.now() - since > FRESH;
+  if (!stale && asked.status === 'rejected') throw asked.reason;
+  const answer = stale || asked.status === 'rejected' ? await askMoving(run) : asked.value;
+  return assureLists(run, answer);
 }
 
 async function move(
@@ -176,13 +178,15 @@ async function verify(
   index: AssembledIndex,
   children: readonly SurveyedChild[],
   presents: PresentReader,
+  before: TagLists,
 ): Promise<void> {
+  const race = new Race(run, index, platformsOf(children), presents, before);
   const [strayed, lists] = await Promise.all([
     readBack(run, index, children.map(pullable)),
-    listReleases(run),
+    wholeTagLists(run, undefined),
   ]);
-  await settleStrayed(run, index, strayed, lists, presents);
-  await settleRaces(run, index, platformsOf(children), presents, lists);
+  await settleStrayed(race, strayed);
+  await race.settle(strayed.length === 0 ? lists : await wholeTagLists(run, undefined));
 }
 
 function pullable({ record, manifest }: SurveyedChild): Pullable {

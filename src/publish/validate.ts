@@ -38,7 +38,7 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
   }
   const annotations = splitAnnotations({
     ...run.template.annotations,
-    ...runAnnotations(run.plan),
+    ...runAnnotations(run.plan, run.template),
     ...run.policies.indexAnnotations,
   });
   const index = assembleIndex(

@@ -31,6 +31,10 @@ export interface Fault extends Match {
   readonly times?: number;
   /** Milliseconds before anything happens. */
   readonly delay?: number;
+  /** Awaited before the request is done, as if it were on its way so long. */
+  readonly before?: () => Promise<unknown>;
+  /** Awaited before the answer, which says how things were, is sent. */
+  readonly after?: () => Promise<unknown>;
   /** Answered instead of doing anything. */
   readonly status?: number;
   /** With `status`: an error of the distribution spec with this code. */

@@ -147,10 +147,12 @@ export class ScriptedRegistry {
     const fault = this.#faults.befalling(request);
     const delay = (fault?.delay ?? 0) + (this.#script.latency ?? 0);
     if (delay > 0) await sleep(delay);
+    await fault?.before?.();
     if (fault?.stall === true) return undefined;
     const { socket } = message;
     const received = await receive(message, request, fault);
     const answer = (fault && answerOf(fault)) ?? this.#answer(request, received);
+    await fault?.after?.();
     if (fault?.resetAfter !== undefined) socket.resetAndDestroy();
     return fault?.resetAfter === undefined && received.whole ? { answer, fault } : undefined;
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseTag } from '../../../src/model/reference.ts';
 import { decideMovingTag } from '../../../src/plan/moving.ts';
+import { readReleases, releaseRules } from '../../../src/plan/releases.ts';
+import { tagSafe } from '../../../src/plan/versions.ts';
 
 interface Case {
   readonly pattern: string;
@@ -8,30 +10,35 @@ interface Case {
   readonly version: string | null;
   readonly present: readonly string[];
   readonly patterns?: readonly string[];
+  readonly others?: readonly string[];
   readonly policy?: 'auto' | 'always' | 'never';
   readonly comparedThrough?: string[];
 }
 
+/** Of tags that the default channels write beside releases. */
+const OTHERS = ['{tag}-{os}-{arch}', 'sha-{short-sha}'];
+
 function decide({
   pattern,
-  tag,
+  tag: text,
   version,
   present,
-  patterns,
-  policy,
+  patterns = ['{version}'],
+  others = OTHERS,
+  policy = 'auto',
   comparedThrough,
 }: Case): string {
-  const decision = decideMovingTag({
-    tag: {
-      tag: parseTag(tag ?? pattern),
-      pattern,
-      policy: policy ?? 'auto',
-      ...(comparedThrough === undefined ? {} : { comparedThrough }),
-    },
-    version,
-    releaseTagsInRegistries: present,
-    releasePatterns: patterns ?? ['{version}'],
-  });
+  const tag = {
+    ...{ tag: parseTag(text ?? pattern), pattern, policy },
+    ...(comparedThrough === undefined ? {} : { comparedThrough }),
+  };
+  const template = {
+    releasePatterns: [...patterns],
+    otherPatterns: [...others],
+    exactTags: version === null ? [] : [parseTag(tagSafe(version))],
+  };
+  const releases = readReleases(present, releaseRules(template, version, tag));
+  const decision = decideMovingTag({ tag, version, releases });
   return decision.move ? 'moves' : decision.reason;
 }
 
@@ -135,4 +142,60 @@ describe('moving tags', () => {
       }
     },
   );
+});
+
+const snapshots = [...OTHERS, '{date}', '{short-sha}', '{branch}-{date}'];
+
+describe('latest and what else stands in the image', () => {
+  // Each row: the version, another tag of the image, patterns of tags that are no releases; whether that tag holds latest.
+  it.each<[string, string, readonly string[], 'moves' | 'stays']>([
+    // Arch tags of the version's own legs, of another platform, of another release.
+    ['1.2.0+cpu', '1.2.0-cpu-linux-amd64', OTHERS, 'moves'],
+    ['1.2.0+cpu', '1.2.0-cpu-linux-armv7', OTHERS, 'moves'],
+    ['1.2.0+cpu', '1.3.0-cpu-linux-arm64', OTHERS, 'moves'],
+    ['1.2', '1.2-386', ['{tag}-{arch}'], 'moves'],
+    ['1.2', 'amd64-9.0', ['{arch}-{tag}'], 'moves'],
+    // A pattern that our own tag fits as well tells nothing.
+    ['1.2.0', '1.3.0', ['{tag}'], 'stays'],
+    // Only a suffix like our own stands for a local version.
+    ['1.2.0+cpu', '1.2.0-debug', OTHERS, 'moves'],
+    ['1.2.0+cpu', '1.3.0-SNAPSHOT', OTHERS, 'moves'],
+    ['1.2.0+cpu', '1.3.0-cpu', OTHERS, 'stays'],
+    ['1.2.0+cu11', '1.2.0-cu12', OTHERS, 'stays'],
+    ['1.2.0+build.9', '1.2.0-build.10', OTHERS, 'stays'],
+    ['1.2.0+build.9', '1.2.0-build.8', OTHERS, 'moves'],
+    // Dates, commits and run ids.
+    ['1.2.0', '20261130', OTHERS, 'moves'],
+    ['1.2.0', '1234567', OTHERS, 'moves'],
+    ['1.2.0', '1.5-20261130', snapshots, 'moves'],
+    ['20261129', '20261130', snapshots, 'stays'],
+    ['24', '25', OTHERS, 'stays'],
+    ['24', '1234567', snapshots, 'moves'],
+    // Epochs.
+    ['1!2.0', '1-3.0', OTHERS, 'stays'],
+    ['9.0', '1-3.0', OTHERS, 'stays'],
+    ['2!0.1', '1-3.0', OTHERS, 'moves'],
+    ['12!2.0', '12-3.0', OTHERS, 'stays'],
+    ['9.0', '17-3.5', OTHERS, 'moves'],
+    // Numbers that a double does not hold.
+    ['2.0.9007199254740992', '2.0.9007199254740993', OTHERS, 'stays'],
+    ['2.0.9007199254740993', '2.0.9007199254740992', OTHERS, 'moves'],
+    ['1.0.20261130123456788', '1.0.20261130123456789', OTHERS, 'stays'],
+    ['1.0.post20261130123456788', '1.0.post20261130123456789', OTHERS, 'stays'],
+    ['1.0+20261130123456788', '1.0-20261130123456789', OTHERS, 'stays'],
+  ])('%s beside %s (others: %j): %s', (version, tag, others, expected) => {
+    const said = decide({ pattern: 'latest', version, present: [tag], others });
+    expect(said.split(' ').find((word) => ['moves', 'stays'].includes(word))).toBe(expected);
+  });
+
+  it('names the release that holds it, not the moving tag that reads like one', () => {
+    for (const present of [
+      ['2.4', '2', '2.4.0', 'latest'],
+      ['2.4.0', 'latest', '2', '2.4'],
+    ]) {
+      expect(decide({ pattern: 'latest', version: '0.3.2', present })).toBe(
+        'latest stays at 2.4.0: 0.3.2 is older',
+      );
+    }
+  });
 });
