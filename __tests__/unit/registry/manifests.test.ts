@@ -440,6 +440,39 @@ describe('tags', () => {
     await expect(client.listTags(repository)).rejects.toMatchObject({ name: 'DataError' });
   });
 
+  it.each([
+    '{}',
+    '[]',
+    'null',
+    '{"errors":[{"code":"DENIED"}]}',
+    '{"name":"a/b","errors":[]}',
+    '{"tags":null}',
+    '{"tags":"v1"}',
+  ])('with an answer that is no list, %s, are an error', async (body) => {
+    const { registry, repository } = await withImage();
+    registry.fault({ path: 'tags', change: () => Buffer.from(body) });
+    await expect(client.listTags(repository)).rejects.toMatchObject({ name: 'DataError' });
+  });
+
+  it.each([
+    ['the same tags for ever', () => '1.0', 'UnavailableError'],
+    ['new tags for ever', (page: number) => `${page}.${'0'.repeat(8_000_000)}`, 'RegistryError'],
+  ])('that come to no end, with %s, end in an error', async (_name, tagOf, name) => {
+    const { registry, repository } = await withImage();
+    let pages = 0;
+    registry.fault({
+      path: 'tags',
+      times: Infinity,
+      change: () => Buffer.from(JSON.stringify({ name: 'a/b', tags: [tagOf(pages)] })),
+      get headers() {
+        pages += 1;
+        return { link: `</v2/a/b/tags/list?last=${pages}>; rel="next"` };
+      },
+    });
+    await expect(client.listTags(repository)).rejects.toMatchObject({ name });
+    expect(pages).toBeLessThan(200);
+  });
+
   it('that turn in circles end', async () => {
     const { registry, repository } = await withImage();
     const headers = { link: '</v2/a/b/tags/list?n=1000>; rel="next"' };

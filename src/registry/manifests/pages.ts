@@ -1,6 +1,6 @@
 import { splitRepository, type Repository } from '../../model/reference.ts';
 import { assertOwn } from '../errors/answer.ts';
-import { UnavailableError } from '../errors/errors.ts';
+import { RegistryError, UnavailableError } from '../errors/errors.ts';
 import { bodyOf } from '../transport/body.ts';
 import type { HttpAnswer } from '../transport/http.ts';
 import type { Session } from '../transport/session.ts';
@@ -16,6 +16,10 @@ export function nextPage(link: string | string[] | undefined, page: URL): URL | 
   return undefined;
 }
 
+/** No list is longer: what goes on beyond has no end. */
+const MAX_PAGES = 2000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+
 export interface Page {
   readonly text: string;
   readonly answer: HttpAnswer;
@@ -26,6 +30,7 @@ export interface Page {
  * @param first where it begins: the first that is not refused with 400, as a registry may not take pages of our size
  * @param absence whether any 404 says that there is none, or only the registry's own
  * @returns undefined when there is none
+ * @throws UnavailableError when the pages turn in circles, RegistryError when there is no end to them
  */
 export async function readPages(
   session: Session,
@@ -38,16 +43,18 @@ export async function readPages(
   const pages: Page[] = [];
   const seen = new Set<string>();
   const starts = [...first];
+  const circles = (answer: string): never => {
+    throw new UnavailableError(`${registry} turns in circles at ${doing}`, {
+      registry,
+      subject: repository,
+      answer,
+    });
+  };
+  let characters = 0;
   let at: string | URL | undefined = starts.shift();
   while (at !== undefined) {
     const url = session.url(repository, at);
-    if (seen.has(url.href)) {
-      throw new UnavailableError(`${registry} turns in circles at ${doing}`, {
-        registry,
-        subject: repository,
-        answer: `Link: <${url.href}>`,
-      });
-    }
+    if (seen.has(url.href)) circles(`Link: <${url.href}>`);
     seen.add(url.href);
     const beginning = pages.length === 0;
     const page = await session.callFor(
@@ -74,8 +81,18 @@ export async function readPages(
       at = starts.shift();
       continue;
     }
+    if (text === pages.at(-1)?.text) circles(`the same page again, as ${url.href}`);
     pages.push(page);
+    characters += text.length;
     at = nextPage(answer.headers.link, url);
+    if (at !== undefined && (pages.length >= MAX_PAGES || characters > MAX_CHARACTERS)) {
+      throw new RegistryError(`${registry} comes to no end at ${doing}`, {
+        registry,
+        subject: repository,
+        answer: `after ${pages.length} pages and ${characters} characters: Link: <${at.href}>`,
+        hint: 'delete tags that nobody needs, or ask the registry’s operator why the list has no end',
+      });
+    }
   }
   return pages;
 }

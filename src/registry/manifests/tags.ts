@@ -7,7 +7,14 @@ import { readPages } from './pages.ts';
 /** The most that ECR and others take; who takes less (400) is asked without a number. */
 const PAGE = 1000;
 
-const tagsSchema = z.looseObject({ tags: z.array(z.string()).nullish() });
+/**
+ * OCI distribution spec, "Listing Tags". Go's encoders write an empty list as null or leave it out; then the repository's name must tell
+ * that this is a list of tags at all, and no error with status 200.
+ */
+const tagsSchema = z.union([
+  z.looseObject({ tags: z.array(z.string()) }),
+  z.looseObject({ name: z.string(), tags: z.null().optional(), errors: z.undefined().optional() }),
+]);
 
 /** All tags, paged through to the end; none where the repository does not exist. */
 export async function listTags(session: Session, repository: Repository): Promise<string[]> {
