@@ -203,6 +203,24 @@ describe('how releases are told in the registry', () => {
     expect((await templateFor(project)).releasePatterns).toEqual(expected);
   });
 
+  it.each<[string, Project, readonly string[]]>([
+    ['the defaults', { inputs: { version: '1.0' } }, ['sha-{short-sha}', '{tag}-{os}-{arch}']],
+    [
+      'of a channel of its own, of the release channel, and arch tags of its own',
+      {
+        inputs: { version: '1.0', tags: '{version}, {sha}, latest', 'arch-tags': '{tag}-{arch}' },
+        config:
+          'channels: {nightly: {tags: ["{date}", "{channel}-{run-id}", "{version}-n", nightly]}}',
+      },
+      ['{sha}', 'sha-{short-sha}', '{date}', 'nightly-{run-id}', '{tag}-{arch}'],
+    ],
+  ])(
+    'patterns of tags that are no releases are in the plan: %s',
+    async (_name, project, expected) => {
+      expect((await templateFor(project)).otherPatterns).toEqual(expected);
+    },
+  );
+
   it("a pre-release's tag that no release writes is compared within its channel", async () => {
     const { movingTags } = await templateFor({
       inputs: {
