@@ -80,7 +80,7 @@ function ambiguous(data: unknown, place: YamlPlace, known: readonly Finding[]): 
   const found: Finding[] = [];
   const visit = (value: unknown, path: readonly PropertyKey[]): void => {
     const { plain, plainKey } = place(path, false);
-    if (path.at(-1) === '__proto__') {
+    if (path.at(-1) === '__proto__' && !seen.has(path.join('\0'))) {
       found.push({ path, message: '"__proto__" cannot be a name', aboutKey: true });
     } else if (plainKey) {
       found.push({ path, message: 'expected text as a key', hint: 'quote it', aboutKey: true });

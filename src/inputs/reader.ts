@@ -39,7 +39,7 @@ export class InputReader {
         at === '' && inner.length === 0 && given.length <= 60 ? `, not "${given.trim()}"` : '';
       this.problem(
         name,
-        `${at === '' ? '' : `${at}: `}${message}${message.includes(given.trim()) ? '' : shown}`,
+        `${at === '' ? '' : `${at}: `}${message}${message.includes(`"${given.trim()}"`) ? '' : shown}`,
         hint,
       );
     }

@@ -89,11 +89,11 @@ it('all causes are told at once: of values, of words and of patterns', async () 
   const problems = await problemsOf({
     inputs: { version: 'not a version', tags: '{foo}', 'on-existing': 'x', engine: 'q' },
   });
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
-    'on-existing',
-    'engine',
-    'version',
-    'tags of app',
+  expect(problems).toEqual([
+    'on-existing: expected replace or fail, not "x"',
+    'engine: expected auto, docker, podman, buildah, command, not "q"',
+    expect.stringMatching(/^version: "not a version" is no version/),
+    'tags of app: "{foo}": there is no placeholder {foo}',
   ]);
 });
 
