@@ -28,13 +28,13 @@ export function decideMovingTag({
   if (tag.policy === 'never') return held(tag.tag, 'moving-tags is never');
   const version = text === null ? undefined : parseVersion(text);
   if (version === undefined) return { move: true };
-  const top = highest(rivals(tag, releases))?.version;
   if (isPreRelease(version) && tag.comparedThrough === undefined) {
-    return held(tag.tag, `${version.text} is a pre-release`, top?.text);
+    const top = highest(rivals(tag, releases));
+    return held(tag.tag, `${version.text} is a pre-release`, top?.version.text);
   }
-  if (top !== undefined && compareVersions(top, version) > 0) {
-    return held(tag.tag, `${version.text} is older`, top.text);
-  }
+  const newer = releases.filter((release) => compareVersions(release.version, version) > 0);
+  const top = highest(rivals(tag, newer));
+  if (top !== undefined) return held(tag.tag, `${version.text} is older`, top.version.text);
   return { move: true };
 }
 
