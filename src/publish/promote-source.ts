@@ -3,7 +3,7 @@ import { parseJson } from '../model/json.ts';
 import { ATTESTATION_SUBJECT_ANNOTATION, isIndexType } from '../model/media-types.ts';
 import { formatReference, type Reference, type Repository } from '../model/reference.ts';
 import type { RawManifest, Registry } from '../registry/registry.ts';
-import { isImage, nameOf, readConfig } from './present.ts';
+import { isImage, nameOf } from './present.ts';
 import type { Pullable } from './read-back.ts';
 import { PublishError } from './run.ts';
 
@@ -12,13 +12,14 @@ export interface SourceImage extends Pullable {
   readonly platform: string;
 }
 
-/** An index that exists already, or a single image of before there was one. */
+/** An index that exists already. */
 export interface PromoteSource {
+  readonly annotations: Readonly<Record<string, string>>;
   readonly raw: RawManifest;
   readonly images: readonly SourceImage[];
 }
 
-/** @throws PublishError when the source, or an image that it names, is not there */
+/** @throws PublishError when the source is no index, or it, or an image that it names, is not there */
 export async function readSource(registry: Registry, source: Reference): Promise<PromoteSource> {
   const { repository, tag, digest } = source;
   const target = digest ?? tag;
@@ -29,17 +30,20 @@ export async function readSource(registry: Registry, source: Reference): Promise
     });
   }
   if (!isIndexType(raw.descriptor.mediaType)) {
-    const manifest = parseJson(manifestSchema, raw.bytes, `manifest ${raw.descriptor.digest}`);
-    const config = await readConfig(registry, repository, raw);
-    const platform = config === undefined ? 'unknown' : nameOf(config);
-    const image = { digest: raw.descriptor.digest, attestations: [], manifest, platform };
-    return { raw, images: [image] };
+    throw new PublishError(`${formatReference(source)} is no index`, {
+      answer: `it is a single ${raw.descriptor.mediaType}`,
+      hint: 'give the index that the fan-in published (one platform makes an index too), not the tag or digest of one leg',
+    });
   }
-  const { manifests } = parseJson(indexSchema, raw.bytes, `index ${raw.descriptor.digest}`);
+  const { manifests, annotations = {} } = parseJson(
+    indexSchema,
+    raw.bytes,
+    `index ${raw.descriptor.digest}`,
+  );
   const images = manifests
     .filter(isImage)
     .map((child) => readImage(registry, repository, child, manifests));
-  return { raw, images: await Promise.all(images) };
+  return { raw, annotations, images: await Promise.all(images) };
 }
 
 async function readImage(

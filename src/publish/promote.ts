@@ -4,13 +4,15 @@ import { formatBytes } from '../model/format.ts';
 import { parsePlatform, PlatformError, type Platform } from '../model/platform.ts';
 import { splitRepository, type Reference, type Repository, type Tag } from '../model/reference.ts';
 import type { Results } from '../model/results.ts';
+import { compareVersions, parseVersion } from '../plan/versions.ts';
 import { Account } from './account.ts';
 import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
 import { readBack } from './read-back.ts';
+import { VERSION_ANNOTATION } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, STOPPED, type Run } from './run.ts';
-import { askTags, moveTags, refuseExisting } from './tags.ts';
+import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
 
 /** What is asked of a promotion. */
 export interface Promotion {
@@ -45,7 +47,7 @@ export async function promoteIndex(
   const account = new Account(template, plan);
   const warnings: string[] = [];
   const warn = (text: string): void => {
-    warnings.push(text);
+    if (!warnings.includes(text)) warnings.push(text);
   };
   const run: Run = { ...context, plan, template, account, warn, spend: () => undefined };
   const failures: string[] = [];
@@ -80,7 +82,9 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
   });
   const platforms = images.map(({ platform }) => platform);
   if (onExisting === 'replace') {
-    await moveMovingTags(run, raw, platforms, new PresentReader(), await askMoving(run));
+    const presents = new PresentReader();
+    await moveMovingTags(run, raw, platforms, presents, await askMoving(run));
+    await tellGoingBack(run, found, view, presents);
   } else {
     const moves = tags.map((tag) => ({ tag, manifest: raw }));
     await moveTags(run, sites, () => moves, view);
@@ -91,6 +95,27 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
     answer: `it names ${strayed.found ?? 'nothing'}`,
     hint: 'another run may write the same tags; run this again',
   });
+}
+
+/** A promotion may take a tag back to an older version (a rollback is what it is for), but never in silence. */
+async function tellGoingBack(
+  run: Run,
+  { annotations }: PromoteSource,
+  view: TagView,
+  presents: PresentReader,
+): Promise<void> {
+  const ours = parseVersion(annotations[VERSION_ANNOTATION] ?? '');
+  if (ours === undefined) return;
+  for (const [site, tags] of view) {
+    for (const [tag, before] of tags) {
+      if (run.account.get(site, tag).state !== 'written') continue;
+      if (before === undefined || before === 'unreadable') continue;
+      const present = await presents.read(run, site.repository, before);
+      const theirs = parseVersion(present?.annotations[VERSION_ANNOTATION] ?? '');
+      if (theirs === undefined || compareVersions(theirs, ours) <= 0) continue;
+      run.warn(`${tag} goes back from ${theirs.text} to ${ours.text}`);
+    }
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ export const RUN_ANNOTATION = 'dev.multiarch-publish.run';
 /** The moving tags that go with such an index, separated by commas. */
 const MOVES_ANNOTATION = 'dev.multiarch-publish.moves';
 const CREATED_ANNOTATION = 'org.opencontainers.image.created';
-const VERSION_ANNOTATION = 'org.opencontainers.image.version';
+export const VERSION_ANNOTATION = 'org.opencontainers.image.version';
 
 /** The annotations by which a fan-in tells which of two builds without a version is the newer one, and which tags it takes. */
 export function runAnnotations(

@@ -153,15 +153,41 @@ describe('promote', () => {
     expect(registry.store.tag('acme/app', 'v2')).toBeUndefined();
   });
 
-  it('promotes a single image of before there were indexes', async () => {
+  it('refuses a single image, and says what to give instead', async () => {
     await using registry = await startRegistry();
-    const { descriptor } = registry.store.seedImage('acme/app', {
-      architecture: 'amd64',
-      tag: 'old',
+    registry.store.seedImage('acme/app', { architecture: 'amd64', tag: 'old' });
+    await expect(
+      promote({ source: `${registry.host}/acme/app:old`, tags: 'stable' }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(/:old is no index/),
+      hint: expect.stringMatching(/not the tag or digest of one leg/),
     });
-    const run = await promote({ source: `${registry.host}/acme/app:old`, tags: 'stable' });
+    expect(registry.store.tag('acme/app', 'stable')).toBeUndefined();
+  });
+
+  it.each([
+    ['1.0.0', '0.3.2', true],
+    ['0.3.2', '1.0.0', false],
+    ['1.0.0', '1.0.0', false],
+    [undefined, '0.3.2', false],
+    ['1.0.0', undefined, false],
+  ])('moves latest from %s to %s, with a warning where it goes back: %s', async (was, is, back) => {
+    await using registry = await startRegistry();
+    const { store } = registry;
+    const seedVersion = (tag: string, version: string | undefined) => {
+      const image = store.seedImage('acme/app', { architecture: 'amd64', layers: [tag] });
+      const key = 'org.opencontainers.image.version';
+      const annotations = { tag, ...(version === undefined ? {} : { [key]: version }) };
+      return store.seedIndex('acme/app', [image.descriptor], { tag, annotations }).digest;
+    };
+    seedVersion('latest', was);
+    const digest = seedVersion('source', is);
+    const run = await promote({ source: `${registry.host}/acme/app:source`, tags: 'latest' });
     expect(run.failures).toEqual([]);
-    expect(registry.store.tag('acme/app', 'stable')).toBe(descriptor.digest);
+    expect(store.tag('acme/app', 'latest')).toBe(digest);
+    const warning = 'latest goes back from 1.0.0 to 0.3.2';
+    expect(run.log.lines.includes(`warning: ${warning}`)).toBe(back);
+    expect(run.summary?.includes(warning)).toBe(back);
   });
 
   it('says that a source is not there', async () => {
