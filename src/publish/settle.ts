@@ -107,7 +107,7 @@ function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[
   ];
   const differences = pairs
     .filter(([, theirs, ours]) => theirs !== ours)
-    .map(([what, theirs, ours]) => `${what} ${theirs ?? 'none'} instead of ${ours ?? 'none'}`);
+    .map(([what, theirs, ours]) => `${what} ${shown(theirs)} instead of ${shown(ours)}`);
   // Any other field that differs makes another plan as well: said only when nothing plainer explains it.
   if (differences.length === 0 && record.plan !== planHash) {
     differences.push(
@@ -115,6 +115,13 @@ function differencesOf(record: LegRecord, plan: Plan, planHash: Digest): string[
     );
   }
   return differences;
+}
+
+/** A value as a reader tells it from the words around it; a record's may be anything, so it is quoted unless it is plain. */
+function shown(value: string | null | undefined): string {
+  if (value === null || value === undefined) return 'none';
+  if (value !== 'none' && /^[\w.+:/@-]{1,200}$/.test(value)) return value;
+  return JSON.stringify(value.length > 200 ? `${value.slice(0, 200)}…` : value);
 }
 
 function settleLeg(leg: PlannedLeg, records: readonly LegRecord[], push: boolean): SettledLeg {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildWithRetries, discard } from '../engines/attempts.ts';
 import { selectEngine } from '../engines/detect.ts';
@@ -24,7 +24,7 @@ import type { Step, StepContext, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { recordBase } from './record-base.ts';
-import { jobFolder, saveState } from './state.ts';
+import { makeJobFolder, saveState } from './state.ts';
 
 /**
  * Builds one leg (spec section 2): its image is then an OCI layout on disk and in the engine's store, and a state file tells `push`
@@ -65,8 +65,7 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
   const { log } = context;
   const began = performance.now();
   const buildStarted = new Date().toISOString();
-  const folder = jobFolder(context.env, context.cwd);
-  await mkdir(folder, { recursive: true });
+  const folder = await makeJobFolder(context.env, context.cwd);
   const scratch = await mkdtemp(join(folder, 'build-'));
   try {
     // Asked for side by side: neither needs the other.

@@ -10,7 +10,7 @@ import { planSchema } from '../model/plan.ts';
 import { parsePlatform, platformSchema } from '../model/platform.ts';
 import { formatReference, parseReference, type Reference } from '../model/reference.ts';
 
-/** `push` finds no build of this job, or cannot tell which of several is meant. */
+/** `build` has nowhere to leave its image; `push` finds no build of this job, or cannot tell which of several is meant. */
 export class StateError extends AppError {
   override readonly name = 'StateError';
 }
@@ -53,6 +53,26 @@ export function jobFolder(env: NodeJS.ProcessEnv, cwd: string): string {
   }
   const checkout = createHash('sha256').update(cwd).digest('hex').slice(0, 12);
   return join(tmpdir(), `multiarch-publish-${String(process.getuid?.() ?? 0)}-${checkout}`);
+}
+
+/**
+ * The same, made if it is not there.
+ * @throws StateError when it cannot be: RUNNER_TEMP names a file, or a place where this job may not write
+ */
+export async function makeJobFolder(env: NodeJS.ProcessEnv, cwd: string): Promise<string> {
+  const folder = jobFolder(env, cwd);
+  try {
+    await mkdir(folder, { recursive: true });
+    return folder;
+  } catch (cause) {
+    const where = env.RUNNER_TEMP ? 'RUNNER_TEMP' : 'TMPDIR';
+    throw new StateError("The folder of this job's own files cannot be made", {
+      subject: folder,
+      answer: cause instanceof Error ? cause.message : String(cause),
+      hint: `Let ${where} name a folder where this job may write`,
+      cause,
+    });
+  }
 }
 
 /** Leaves a leg's state; one file a leg, the last build wins. */

@@ -79,6 +79,10 @@ describe('a record that is left out', () => {
     ['another commit', { commit: 'f'.repeat(40) }, /commit f{40} instead of 0123/],
     ['another version', { version: '1.1.0' }, /version 1\.1\.0 instead of 1\.2\.0/],
     ['no version', { version: null }, /version none instead of 1\.2\.0/],
+    ['an empty version', { version: '' }, /version "" instead of 1\.2\.0/],
+    ['a version of that name', { version: 'none' }, /version "none" instead of 1\.2\.0/],
+    ['a commit of several lines', { commit: 'a\n::error::b' }, /commit "a\\n::error::b" instead/],
+    ['a commit without end', { commit: 'f'.repeat(9999) }, /commit "f{200}…" instead/],
     ['another repository', { repository: 'evil/app' }, /repository evil\/app instead of acme\/app/],
     [
       'another plan',
