@@ -1,3 +1,4 @@
+import { layoutFromDirectory } from '../image/directory-image.ts';
 import { legName } from '../model/leg.ts';
 import {
   containersCommandLine,
@@ -40,8 +41,9 @@ export async function exportLayout(
   { leg, image, layout, spec }: Pick<BuildRequest, 'leg' | 'image' | 'layout' | 'spec'>,
   context: BuildContext,
 ): Promise<void> {
-  // Both names carry their transport: a bare one may be looked for in a registry.
-  const argv = [program, 'push', `containers-storage:${image}`, `oci:${layout}`];
+  // Both names carry their transport: a bare one may be looked for in a registry. buildah compresses by itself.
+  const compress = program === 'podman' ? ['--compress'] : [];
+  const argv = [program, 'push', ...compress, `containers-storage:${image}`, `dir:${layout}`];
   try {
     await run(argv, {
       ...programOptions(context),
@@ -51,6 +53,7 @@ export async function exportLayout(
       ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
       leg: legName(leg),
     });
+    await layoutFromDirectory(layout);
   } catch (error) {
     throw withHint(error);
   }

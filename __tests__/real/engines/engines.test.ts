@@ -3,6 +3,7 @@ import { selectEngine } from '../../../src/engines/detect.ts';
 import type { BuildResult } from '../../../src/engines/engine.ts';
 import { capture } from '../../../src/engines/process.ts';
 import { checkContents } from '../../../src/image/contents/check.ts';
+import { DOCKER_MANIFEST } from '../../../src/model/media-types.ts';
 import { readLayoutImage, type LayoutImage } from '../../../src/image/layout.ts';
 import { createReadStream } from 'node:fs';
 import { failureOf } from '../../support/failure.ts';
@@ -139,6 +140,22 @@ for (const row of ENGINE_ROWS) {
       },
       LIMIT,
     );
+
+    if (row.runner === 'podman') {
+      it(
+        "keeps docker's format, where it is asked for, with all that only it can hold",
+        async () => {
+          const made = await leg('linux/arm64', 'HEALTHCHECK CMD true\nCMD ["true"]', {
+            extraArgs: ['--format=docker'],
+          });
+          await build(row, made);
+          const image = await readImage(made);
+          expect(image.recorded.descriptor.mediaType).toBe(DOCKER_MANIFEST);
+          expect(image.config.config).toHaveProperty('Healthcheck');
+        },
+        LIMIT,
+      );
+    }
 
     it(
       'fails with the last words of the step, and leaves no layout',
