@@ -43,7 +43,8 @@ function containers(program) {
       ...['build', '--force-rm', '--layers', '--platform', PLATFORM, '--build-arg', `NAME=${name}`],
       ...['--tag', tag, '.'],
     ]);
-    await run(program, ['push', `containers-storage:${tag}`, `oci:${layout}`]);
+    const compress = program === 'podman' ? ['--compress'] : [];
+    await run(program, ['push', ...compress, `containers-storage:${tag}`, `dir:${layout}`]);
   };
 }
 
