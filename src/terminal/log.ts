@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { harmless } from '../model/harmless.ts';
 import type { Log } from '../model/log.ts';
 
 /**
@@ -10,7 +11,7 @@ export function terminalLog(env: NodeJS.ProcessEnv = process.env): Log {
   const paint = (style: 'yellow' | 'red' | 'bold' | 'dim', text: string): string =>
     coloured ? styleText(style, text) : text;
   const write = (line: string): void => {
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${harmless(line)}\n`);
   };
   return {
     info: write,
