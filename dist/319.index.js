@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var model_errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/harmless.ts
+var harmless = __webpack_require__(45106);
 ;// CONCATENATED MODULE: ./src/actions/annotations.ts
 /** GitHub shows ten annotations of a kind per step and drops the rest (spec section 9). */
 const LIMIT = 10;
@@ -39,29 +41,31 @@ class AnnotationBudget {
 
 
 
+
 function createRunner() {
     const warnings = new AnnotationBudget();
     const errors = new AnnotationBudget();
+    const info = (text) => {
+        core/* info */.pq((0,harmless/* harmless */.I)(text));
+    };
     const log = {
-        info: (line) => {
-            core/* info */.pq(line);
-        },
+        info,
         warning: (line) => {
             if (warnings.take())
-                core/* warning */.$e(line);
+                core/* warning */.$e((0,harmless/* harmless */.I)(line));
             else
-                core/* info */.pq(`Warning: ${line}`);
+                info(`Warning: ${line}`);
         },
         error: (line) => {
             if (errors.take())
-                core/* error */.z3(line);
+                core/* error */.z3((0,harmless/* harmless */.I)(line));
             else
-                core/* info */.pq(`Error: ${line}`);
+                info(`Error: ${line}`);
         },
         debug: (line) => {
-            core/* debug */.Yz(line);
+            core/* debug */.Yz((0,harmless/* harmless */.I)(line));
         },
-        group: (title, work) => core/* group */.Os(title, work),
+        group: (title, work) => core/* group */.Os((0,harmless/* harmless */.I)(title), work),
     };
     const sumUp = () => {
         if (warnings.summary !== undefined)
@@ -87,7 +91,7 @@ function createRunner() {
         fail(error) {
             log.error((0,model_errors/* describeError */.Uc)(error));
             if (error instanceof Error && error.stack !== undefined && core/* isDebug */._o()) {
-                core/* info */.pq(error.stack);
+                info(error.stack);
             }
             sumUp();
             process.exitCode = core/* ExitCode */.yU.Failure;
@@ -355,6 +359,7 @@ function documentation({ description, default: value }) {
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   pL: () => (/* binding */ summariseError),
+/* harmony export */   rl: () => (/* binding */ causeOf),
 /* harmony export */   uV: () => (/* binding */ AppError),
 /* harmony export */   xf: () => (/* binding */ describeBriefly)
 /* harmony export */ });
@@ -432,6 +437,41 @@ function summariseError(error) {
         .join(' ')
         .replaceAll(/\s*\n\s*/g, ' ');
 }
+/** A summary without where it happened (subject, digests): failures of many places that have one cause read alike. */
+function causeOf(summary) {
+    return summary.replaceAll(/ \[[^\]\n]*\]/g, '').replaceAll(/sha256:[0-9a-f]{64}/g, 'sha256:…');
+}
+
+
+/***/ }),
+
+/***/ 45106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ harmless)
+/* harmony export */ });
+/** The colours of a program's output, which logs show; every other control character would move, hide or split what is shown. */
+const COLOUR_OR_CONTROL = /(\u001B\[[0-9;]*m)|[\p{Cc}\u2028\u2029]/gu;
+const TAB = '\t';
+/** Characters that are not seen; a comparison by .NET's rules of language passes over them. */
+const UNSEEN = String.raw `\p{Default_Ignorable_Code_Point}`;
+const COMMAND = new RegExp(`^([\\s${UNSEEN}]*:)(?=[${UNSEEN}]*:)`, 'u');
+const OLD_COMMAND = new RegExp(`#(?=[${UNSEEN}]*#[${UNSEEN}]*\\[)`, 'gu');
+/**
+ * Text of others (builds, registries, records) as it may stand in a job's log. The runner takes a line that starts with `::`, after blanks, and
+ * one that has `##[` anywhere, for a command to itself (actions/runner, ActionCommand.cs): a blank between makes it text. A visible one, as
+ * .NET may pass over what is not seen. Lines stay lines.
+ */
+function harmless(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line
+        .replace(COLOUR_OR_CONTROL, (char, colour) => colour ?? (char === TAB ? TAB : ' '))
+        .replace(COMMAND, '$1 ')
+        .replace(OLD_COMMAND, '# '))
+        .join('\n');
+}
 
 
 /***/ }),
@@ -482,11 +522,11 @@ function outliveReaders() {
 
 /** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
 const STEPS = {
-    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(417)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
-    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(434), __webpack_require__.e(307)]).then(__webpack_require__.bind(__webpack_require__, 93434))).build,
-    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(118), __webpack_require__.e(6), __webpack_require__.e(176), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(357), __webpack_require__.e(564), __webpack_require__.e(416)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
-    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(6), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(196), __webpack_require__.e(857), __webpack_require__.e(311), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 59311))).manifest,
-    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(819), __webpack_require__.e(766), __webpack_require__.e(445), __webpack_require__.e(857), __webpack_require__.e(635)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(430), __webpack_require__.e(6319)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
+    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(7357), __webpack_require__.e(9807), __webpack_require__.e(3985)]).then(__webpack_require__.bind(__webpack_require__, 79807))).build,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(7357), __webpack_require__.e(2564), __webpack_require__.e(6954)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(648), __webpack_require__.e(2184)]).then(__webpack_require__.bind(__webpack_require__, 20648))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(3489)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
 };
 const STEP_NAMES = Object.keys(STEPS);
 /**

@@ -9,7 +9,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 
 // One bundle, two doors: the runner starts dist/index.js; dist/cli.js (package.json's bin) imports the same file under another name.
-const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(118), __nccwpck_require__.e(6), __nccwpck_require__.e(176), __nccwpck_require__.e(766), __nccwpck_require__.e(445), __nccwpck_require__.e(196), __nccwpck_require__.e(857), __nccwpck_require__.e(357), __nccwpck_require__.e(311), __nccwpck_require__.e(564), __nccwpck_require__.e(434), __nccwpck_require__.e(463)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32463));
+const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : __nccwpck_require__.e(/* import() */ 7590).then(__nccwpck_require__.bind(__nccwpck_require__, 87590));
 await (await door).main();
 
 __webpack_async_result__();
@@ -629,7 +629,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {

@@ -1,0 +1,508 @@
+export const id = 2184;
+export const ids = [2184,7364];
+export const modules = {
+
+/***/ 78966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H3: () => (/* binding */ isAttestation),
+/* harmony export */   fp: () => (/* binding */ typeOfManifest),
+/* harmony export */   zW: () => (/* binding */ contradictionOf)
+/* harmony export */ });
+/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13809);
+
+/** The type of a manifest by its own bytes: only OCI's may leave it out (OCI image spec, manifest.md). */
+function typeOfManifest({ mediaType }) {
+    return mediaType ?? _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .OCI_MANIFEST */ .EG;
+}
+/** Does a descriptor declare its manifest an attestation? */
+function isAttestation({ annotations }) {
+    return annotations?.[_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTESTATION_TYPE_ANNOTATION */ .yZ] === _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTESTATION_TYPE */ .Qs;
+}
+const FILE_SYSTEM = /\.image\.(?:layer|rootfs)\./;
+/**
+ * What a descriptor says of a manifest and its bytes do not bear out, in words: a client that pulls by such an index refuses what it gets, or takes
+ * an image for an attestation.
+ * @param size bytes of the manifest
+ */
+function contradictionOf(descriptor, manifest, size) {
+    const type = typeOfManifest(manifest);
+    if (descriptor.size !== size)
+        return `of ${descriptor.size} bytes, but it has ${size}`;
+    if (descriptor.mediaType !== type)
+        return `of type ${descriptor.mediaType}, but it is ${type}`;
+    if (isAttestation(descriptor) && manifest.layers.some((l) => FILE_SYSTEM.test(l.mediaType))) {
+        return 'an attestation, but it holds the file system of an image';
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 36229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ openLedger)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * The ledger that the plan names (spec sections 3 and 5). The artifact client is loaded only when it is used.
+ * @throws LedgerError when there is no such store here
+ */
+async function openLedger(handoff, context) {
+    if (handoff.kind === 'directory') {
+        const { openDirectoryLedger } = await __webpack_require__.e(/* import() */ 2454).then(__webpack_require__.bind(__webpack_require__, 22454));
+        return openDirectoryLedger(node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(context.cwd, handoff.path));
+    }
+    const { openArtifactLedger } = await __webpack_require__.e(/* import() */ 3911).then(__webpack_require__.bind(__webpack_require__, 73911));
+    return openArtifactLedger(context);
+}
+
+
+/***/ }),
+
+/***/ 59179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearest */
+/** The known name that is most like the given one, where one is near enough to be what was meant. */
+function nearest(name, known) {
+    let best;
+    let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+    for (const candidate of known) {
+        // The lengths alone may be too far apart: a name of a thousand letters is compared with nothing.
+        if (Math.abs(name.length - candidate.length) >= least)
+            continue;
+        const far = distance(name.toLowerCase(), candidate.toLowerCase());
+        if (far < least)
+            [best, least] = [candidate, far];
+    }
+    return best;
+}
+/** The hint for a name that nobody knows. */
+function didYouMean(name, known) {
+    const match = nearest(name, known);
+    if (match !== undefined)
+        return `did you mean ${match}?`;
+    return known.length === 0 || known.length > 20 ? undefined : `known: ${known.join(', ')}`;
+}
+/** Levenshtein's distance. */
+function distance(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i += 1) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j += 1) {
+            const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[b.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 57364:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NoPlanError: () => (/* binding */ NoPlanError),
+/* harmony export */   obtainPlan: () => (/* binding */ obtainPlan),
+/* harmony export */   readPlanText: () => (/* binding */ readPlanText)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83920);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
+/* harmony import */ var _plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81997);
+/* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41749);
+/* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95203);
+/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(56877);
+
+
+
+
+
+
+
+
+/** The input `plan` holds no plan, and nothing else says what to do. */
+class NoPlanError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AppError */ .uV {
+    name = 'NoPlanError';
+}
+/**
+ * The plan of a step: the one that it was given, else the one that its inputs make.
+ *
+ * GitHub hands over an empty text both for an input that was left out and for a job output that it dropped, and a step cannot tell the
+ * two. So a step plans for itself only when at least one input that makes a plan is given to it; the config file alone is not enough, or a
+ * dropped plan would be replaced in silence by another one, without the version that only the plan job was given.
+ * @throws NoPlanError, InputError, DataError, and what making a plan throws
+ */
+async function obtainPlan(context, options = {}) {
+    const { inputs, cwd } = context;
+    const given = inputs.plan?.trim() ?? '';
+    const fixed = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedInputsIn */ .VZ)(inputs);
+    if (given !== '') {
+        if (fixed.length > 0) {
+            throw new _model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(fixed.map((name) => ({
+                where: name,
+                message: 'the plan fixes this already',
+                hint: 'give it to the plan step instead',
+            })));
+        }
+        return (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.decodePlan)(await readPlanText(given, cwd));
+    }
+    if (fixed.length === 0 && options.forAll !== true) {
+        throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
+    }
+    const { plan, spec, story, warnings } = await (0,_prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .preparePlan */ .H)(context, options.forAll === true);
+    for (const line of story)
+        context.log.info(line);
+    for (const warning of warnings)
+        context.log.warning(warning);
+    if (options.checkPackage === true) {
+        // The engine is free beside a plan: the step's own word counts.
+        const engine = inputs.engine?.trim() || plan.engine;
+        for (const warning of (0,_plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .unusedCommands */ .f)(plan, engine))
+            context.log.warning(warning);
+        await (0,_check_package_js__WEBPACK_IMPORTED_MODULE_6__/* .checkPackage */ .l)(plan, spec, context);
+    }
+    return plan;
+}
+/** Why `plan` is empty and what to do: GitHub's ways to lose an output, or what a shell hands over. */
+function hintFor(env) {
+    return env.GITHUB_ACTIONS === 'true'
+        ? [
+            "Either the plan job failed or was skipped (then this job should not run: if: ${{ !cancelled() && needs.plan.result == 'success' }}),",
+            'or it does not declare the output (outputs: {plan: "${{ steps.plan.outputs.plan }}"}) or this job does not name it under needs,',
+            'or GitHub dropped the output because it found a secret in it: look for "Skip output" in the log of the plan job, and keep as a variable what is no secret, such as a user name.',
+            'To plan in this step instead, without a plan job, give it at least one of the inputs that make a plan, such as config.',
+        ].join(' ')
+        : [
+            'Give --plan what "multiarch-publish plan" printed as plan=…, or a file that holds it:',
+            'multiarch-publish plan --json … | jq -r .plan > plan.txt, then --plan plan.txt.',
+            'An empty text comes from a variable that is not set, or from a plan that failed.',
+            'To plan in this command instead, give it at least one of the flags that make a plan, such as --config or --version.',
+        ].join(' ');
+}
+/**
+ * The text of a plan: the value itself, or what the file of that name holds.
+ * @throws NoPlanError when it is neither
+ */
+async function readPlanText(value, cwd = process.cwd()) {
+    if ((0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.isPlanText)(value))
+        return value;
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, value), 'utf8');
+    }
+    catch (cause) {
+        throw new NoPlanError('the input "plan" is neither a plan (mp1.… or JSON) nor a file that can be read', {
+            subject: value.length > 80 ? `${value.slice(0, 80)}…` : value,
+            answer: cause instanceof Error ? cause.message : String(cause),
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 70370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+
+/***/ }),
+
+/***/ 49567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yj: () => (/* binding */ string)
+/* harmony export */ });
+/* unused harmony exports number, boolean, bigint, date */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
+
+
+function string(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedString */ .K_(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodString */ .NDH, params);
+}
+function number(params) {
+    return core._coercedNumber(schemas.ZodNumber, params);
+}
+function boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
+}
+
+
+/***/ })
+
+};

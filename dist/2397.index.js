@@ -1,0 +1,56 @@
+export const id = 2397;
+export const ids = [2397];
+export const modules = {
+
+/***/ 72397:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   help: () => (/* binding */ help)
+/* harmony export */ });
+/* harmony import */ var _inputs_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92773);
+
+const COMMANDS = {
+    publish: 'do all of it on this machine: plan, build and push every leg, join them, move tags',
+    plan: 'decide everything once; --show decodes a plan instead',
+    build: 'build one leg into an OCI layout',
+    push: 'push what build left, and leave the leg’s record',
+    manifest: 'join the legs into an index per template, move tags, read back',
+    promote: 'give an index that exists further tags, or carry it to further registries',
+};
+/** The text of `--help`: the commands, or one command's flags, all from the catalogue of inputs. */
+function help(command) {
+    const known = Object.keys(COMMANDS).find((name) => name === command);
+    if (known === undefined) {
+        return [
+            'Usage: multiarch-publish COMMAND [--FLAG VALUE]…',
+            '',
+            ...Object.entries(COMMANDS).map(([name, does]) => row(name, does)),
+            '',
+            'Flags are the inputs of the action: multiarch-publish COMMAND --help lists them. And always:',
+            row('--json', 'print the results as JSON, last and alone on stdout'),
+            row('--report FILE', 'write the report as Markdown'),
+            '',
+            'Example: multiarch-publish publish --images localhost:5000/demo/{template} --version 1.0.0',
+        ].join('\n');
+    }
+    const flags = Object.entries(_inputs_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .CATALOGUE */ .yh).filter(([name, { steps }]) => name !== 'step' &&
+        (known === 'publish'
+            ? !_inputs_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_FOR_PUBLISH */ .iN.includes(name)
+            : steps.some((step) => step === known)));
+    return [
+        `Usage: multiarch-publish ${known} [--FLAG VALUE]…`,
+        '',
+        ...flags.map(([name, { description, default: value }]) => row(`--${name}`, value === undefined ? description : `${description} Default: ${value}.`)),
+        ...(known === 'publish' ? [row('--jobs', 'How many legs at once. Default: 1.')] : []),
+        ...(known === 'plan' ? [row('--show', 'Decode the plan given by --plan and print it.')] : []),
+    ].join('\n');
+}
+function row(left, right) {
+    return `  ${left.padEnd(24)} ${right}`;
+}
+
+
+/***/ })
+
+};

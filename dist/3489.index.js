@@ -1,0 +1,640 @@
+export const id = 3489;
+export const ids = [3489];
+export const modules = {
+
+/***/ 59179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearest */
+/** The known name that is most like the given one, where one is near enough to be what was meant. */
+function nearest(name, known) {
+    let best;
+    let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+    for (const candidate of known) {
+        // The lengths alone may be too far apart: a name of a thousand letters is compared with nothing.
+        if (Math.abs(name.length - candidate.length) >= least)
+            continue;
+        const far = distance(name.toLowerCase(), candidate.toLowerCase());
+        if (far < least)
+            [best, least] = [candidate, far];
+    }
+    return best;
+}
+/** The hint for a name that nobody knows. */
+function didYouMean(name, known) {
+    const match = nearest(name, known);
+    if (match !== undefined)
+        return `did you mean ${match}?`;
+    return known.length === 0 || known.length > 20 ? undefined : `known: ${known.join(', ')}`;
+}
+/** Levenshtein's distance. */
+function distance(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i += 1) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j += 1) {
+            const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[b.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 18892:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  promote: () => (/* binding */ promote),
+  runPromote: () => (/* binding */ runPromote)
+});
+
+// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
+var read = __webpack_require__(83920);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+// EXTERNAL MODULE: ./src/model/platform.ts
+var model_platform = __webpack_require__(3154);
+// EXTERNAL MODULE: ./src/model/reference.ts
+var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/plan/versions.ts
+var versions = __webpack_require__(73390);
+// EXTERNAL MODULE: ./src/publish/account.ts
+var publish_account = __webpack_require__(20084);
+// EXTERNAL MODULE: ./src/publish/moving.ts
+var moving = __webpack_require__(88121);
+// EXTERNAL MODULE: ./src/model/descriptor.ts
+var descriptor = __webpack_require__(53560);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
+// EXTERNAL MODULE: ./src/publish/present.ts
+var present = __webpack_require__(98372);
+// EXTERNAL MODULE: ./src/publish/run.ts
+var publish_run = __webpack_require__(88842);
+;// CONCATENATED MODULE: ./src/publish/promote-source.ts
+
+
+
+
+
+
+/** @throws PublishError when the source is no index, or it, or an image that it names, is not there */
+async function readSource(registry, source) {
+    const { repository, tag, digest } = source;
+    const target = digest ?? tag;
+    const raw = target && (await registry.getManifest(repository, target));
+    if (raw === undefined) {
+        throw new publish_run/* PublishError */.S1(`${(0,reference/* formatReference */.FH)(source)} is not there`, {
+            hint: 'the input "source" takes the tag or the digest of what was published before',
+        });
+    }
+    if (!(0,media_types/* isIndexType */.$U)(raw.descriptor.mediaType)) {
+        throw new publish_run/* PublishError */.S1(`${(0,reference/* formatReference */.FH)(source)} is no index`, {
+            answer: `it is a single ${raw.descriptor.mediaType}`,
+            hint: 'give the index that the fan-in published (one platform makes an index too), not the tag or digest of one leg',
+        });
+    }
+    const { manifests, annotations = {} } = (0,json/* parseJson */.qF)(descriptor/* indexSchema */.me, raw.bytes, `index ${raw.descriptor.digest}`);
+    const images = manifests
+        .filter(present/* isImage */.wu)
+        .map((child) => readImage(registry, repository, child, manifests));
+    return { raw, annotations, images: await Promise.all(images) };
+}
+async function readImage(registry, repository, { digest, platform }, all) {
+    const raw = await registry.getManifest(repository, digest);
+    if (raw === undefined) {
+        throw new publish_run/* PublishError */.S1(`${repository}@${digest} is not there, although the source names it`, {
+            hint: 'the source is damaged: publish it again',
+        });
+    }
+    return {
+        digest,
+        attestations: all
+            .filter(({ annotations }) => annotations?.[media_types/* ATTESTATION_SUBJECT_ANNOTATION */.o4] === digest)
+            .map((attestation) => attestation.digest),
+        manifest: (0,json/* parseJson */.qF)(descriptor/* manifestSchema */.rc, raw.bytes, `manifest ${digest}`),
+        platform: platform === undefined ? 'unknown' : (0,present/* nameOf */.Vb)(platform),
+    };
+}
+
+// EXTERNAL MODULE: ./src/publish/read-back.ts
+var read_back = __webpack_require__(28875);
+// EXTERNAL MODULE: ./src/publish/run-order.ts
+var run_order = __webpack_require__(93003);
+// EXTERNAL MODULE: ./src/publish/tags.ts
+var publish_tags = __webpack_require__(11266);
+;// CONCATENATED MODULE: ./src/publish/promote.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Gives an index that exists further tags, or carries it to further repositories, byte for byte, with children, attestations and referrers
+ * (spec section 2, `promote`). Everything is everywhere before the first tag moves, `latest` moves last, and all is read back.
+ * @throws PublishError when the source is not there, RegistryError when it cannot be read
+ */
+async function promoteIndex(context, promotion) {
+    const source = await readSource(context.registry, promotion.source);
+    const { digest, mediaType } = source.raw.descriptor;
+    const platforms = source.images.map(({ platform }) => platform);
+    context.log.info(`The source is ${digest}: ${mediaType} of ${platforms.join(', ')}`);
+    const template = templateOf(promotion);
+    const plan = planOf(template, promotion);
+    const account = new publish_account/* Account */.gD(template, plan);
+    const warnings = [];
+    const warn = (text) => {
+        if (!warnings.includes(text))
+            warnings.push(text);
+    };
+    const run = { ...context, plan, template, account, warn, spend: () => undefined };
+    const failures = [];
+    try {
+        await carry(run, promotion, source);
+    }
+    catch (error) {
+        account.stop(error instanceof errors/* CancelledError */.cc ? 'cancelled' : publish_run/* STOPPED */.yd);
+        failures.push((0,errors/* describeError */.Uc)(error));
+    }
+    const result = {
+        status: failures.length === 0 ? 'published' : 'failed',
+        digest,
+        complete: failures.length === 0,
+        platforms: source.images.flatMap(knownPlatform),
+        missing: [],
+        registries: account.results(),
+    };
+    return { results: { schema: 1, templates: { [template.name]: result } }, warnings, failures };
+}
+async function carry(run, { source, tags, onExisting }, found) {
+    const { raw, images } = found;
+    const { digest } = raw.descriptor;
+    const sites = run.account.sites.index;
+    const view = await (0,publish_tags/* askTags */.RP)(run, sites, () => tags);
+    await (0,publish_tags/* refuseExisting */.Uj)(run, view, digest);
+    await (0,publish_run/* everywhere */.fC)(run, sites, 'copying', async ({ repository }) => {
+        if (repository === source.repository)
+            return;
+        (0,publish_run/* stopIfCancelled */.FE)(run);
+        const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
+        run.log.info(`${repository}: ${manifests} manifests copied, ${(0,format/* formatBytes */.z)(bytes)}`);
+    });
+    const platforms = images.map(({ platform }) => platform);
+    if (onExisting === 'replace') {
+        const presents = new moving/* PresentReader */.jk();
+        await (0,moving/* moveMovingTags */.nw)(run, raw, platforms, presents, await (0,moving/* askMoving */.Qv)(run));
+        await tellGoingBack(run, found, view, presents);
+    }
+    else {
+        const moves = tags.map((tag) => ({ tag, manifest: raw }));
+        await (0,publish_tags/* moveTags */.Fu)(run, sites, () => moves, view);
+    }
+    const [strayed] = await (0,read_back/* readBack */.e)(run, raw, images);
+    if (strayed === undefined)
+        return;
+    throw new publish_run/* PublishError */.S1(`${strayed.site.repository}:${strayed.tag} does not name what was put`, {
+        answer: `it names ${strayed.found ?? 'nothing'}`,
+        hint: 'another run may write the same tags; run this again',
+    });
+}
+/** A promotion may take a tag back to an older version (a rollback is what it is for), but never in silence. */
+async function tellGoingBack(run, { annotations }, view, presents) {
+    const ours = (0,versions/* parseVersion */.ot)(annotations[run_order/* VERSION_ANNOTATION */.F8] ?? '');
+    if (ours === undefined)
+        return;
+    for (const [site, tags] of view) {
+        for (const [tag, before] of tags) {
+            if (run.account.get(site, tag).state !== 'written')
+                continue;
+            if (before === undefined || before === 'unreadable')
+                continue;
+            const present = await presents.read(run, site.repository, before);
+            const theirs = (0,versions/* parseVersion */.ot)(present?.annotations[run_order/* VERSION_ANNOTATION */.F8] ?? '');
+            if (theirs === undefined || (0,versions/* compareVersions */.Zy)(theirs, ours) <= 0)
+                continue;
+            run.warn(`${tag} goes back from ${theirs.text} to ${ours.text}`);
+        }
+    }
+}
+/**
+ * A promotion as a template: where tags may be replaced, they are moving tags that nothing but `on-shrink` holds; where they may not, they
+ * are exact ones.
+ */
+function templateOf({ source, images, tags, onExisting }) {
+    const replace = onExisting === 'replace';
+    return {
+        name: (0,reference/* splitRepository */.T8)(source.repository).path,
+        images: [...images],
+        exactTags: replace ? [] : [...tags],
+        movingTags: replace ? tags.map((tag) => ({ tag, pattern: tag, policy: 'always' })) : [],
+        releasePatterns: [],
+        annotations: {},
+        legs: [],
+    };
+}
+function planOf(template, { onExisting }) {
+    return {
+        project: { repository: '', commit: '' },
+        created: '',
+        version: null,
+        push: true,
+        onExisting,
+        registries: {},
+        templates: [template],
+    };
+}
+function knownPlatform({ platform, digest, }) {
+    try {
+        return [{ platform: (0,model_platform/* parsePlatform */.FL)(platform), digest }];
+    }
+    catch (error) {
+        if (error instanceof model_platform/* PlatformError */.Wk)
+            return [];
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __webpack_require__(22365);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __webpack_require__(65468);
+// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
+var summary = __webpack_require__(42662);
+// EXTERNAL MODULE: ./src/steps/fan-in-world.ts
+var fan_in_world = __webpack_require__(4021);
+;// CONCATENATED MODULE: ./src/steps/promote.ts
+
+
+
+
+
+
+
+/**
+ * Gives an index that exists already further tags, or carries it to further registries, without a build (spec section 2): `stable` from a
+ * tested `sha-…`.
+ */
+const promote = (context) => runPromote(context, fan_in_world/* REAL_WORLD */.K);
+async function runPromote(context, world) {
+    const inputs = (0,read/* readPromoteInputs */.QO)(context.inputs);
+    const { source } = inputs;
+    const images = inputs.images ?? [source.repository];
+    const tags = inputs.tags ?? (source.tag === undefined ? [] : [source.tag]);
+    refuseNothing(inputs);
+    const { log, signal, env } = context;
+    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, {
+        insecureHosts: inputs.insecureRegistries,
+        concurrency: inputs.registryConcurrency,
+    });
+    try {
+        const outcome = await log.group('Promote', () => promoteIndex({
+            registry,
+            policies: {
+                onMissingOptional: 'warn',
+                onShrink: inputs.onShrink ?? 'hold',
+                verify: 'off',
+                indexAnnotations: {},
+            },
+            signal,
+            log,
+            clock: world.clock,
+        }, { source, images, tags, onExisting: inputs.onExisting ?? 'replace' }));
+        for (const line of (0,lines/* resultLines */.D)(outcome.results))
+            log.info(line);
+        for (const warning of outcome.warnings)
+            log.warning(warning);
+        return {
+            outputs: (0,outputs/* outputsOf */.Y)(outcome.results),
+            summary: (0,summary/* promoteSummary */.h0)(source, outcome.results, outcome, await (0,fan_in_world.sizeOfSummary)(env)),
+            failures: outcome.failures,
+        };
+    }
+    finally {
+        await registry.close();
+    }
+}
+/** @throws InputError when the call would change nothing: neither another tag nor another repository */
+function refuseNothing({ source, images, tags }) {
+    const elsewhere = images?.some((image) => image !== source.repository) ?? false;
+    const otherTag = tags?.some((tag) => source.digest !== undefined || tag !== source.tag) ?? false;
+    if (elsewhere || otherTag)
+        return;
+    throw new errors/* InputError */.dz([
+        {
+            where: 'tags, images',
+            message: 'nothing to promote to: give further tags, or further images',
+        },
+    ]);
+}
+
+
+/***/ }),
+
+/***/ 70370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+
+/***/ }),
+
+/***/ 49567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yj: () => (/* binding */ string)
+/* harmony export */ });
+/* unused harmony exports number, boolean, bigint, date */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
+
+
+function string(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedString */ .K_(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodString */ .NDH, params);
+}
+function number(params) {
+    return core._coercedNumber(schemas.ZodNumber, params);
+}
+function boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,635 @@
+export const id = 430;
+export const ids = [430];
+export const modules = {
+
+/***/ 21885:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Oy: () => (/* binding */ legSlug),
+/* harmony export */   ue: () => (/* binding */ legName)
+/* harmony export */ });
+/* unused harmony export slug */
+/** A leg as people read it, in logs and errors: `starter linux/arm64`. */
+function legName({ template, platform }) {
+    return `${template} ${platform}`;
+}
+/**
+ * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
+ * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
+ * border because a `-` in a template before another `-` is encoded too.
+ */
+function legSlug({ template, platform }) {
+    return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+}
+/** The encoding of one name by itself; see {@link legSlug}. */
+function slug(name) {
+    let out = '';
+    for (const byte of Buffer.from(name, 'utf8')) {
+        const char = String.fromCharCode(byte);
+        const plain = /[a-z0-9.]/.test(char) || (char === '-' && !out.endsWith('-'));
+        out += plain ? char : `_${byte.toString(16).padStart(2, '0')}`;
+    }
+    return out.endsWith('-') ? `${out.slice(0, -1)}_2d` : out;
+}
+
+
+/***/ }),
+
+/***/ 57481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ rivals),
+/* harmony export */   T: () => (/* binding */ decideMovingTag)
+/* harmony export */ });
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14232);
+/* harmony import */ var _versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73390);
+
+
+/**
+ * Decides a moving tag from what the registries hold (spec section 6, "Moving tags"): a pattern of the version (`{major}.{minor}`) moves
+ * when the version is the highest stable one among those that give the same tag, any other (`latest`) when it is the highest of all.
+ * Pure: the caller reads the tags right before it writes.
+ * @param version the plan's; null where there is none, and then nothing here holds the tag
+ * @param releases those that the template's repositories hold (readReleases, with the rules for this tag), in any order
+ */
+function decideMovingTag({ tag, version: text, releases, }) {
+    if (tag.policy === 'always')
+        return { move: true };
+    if (tag.policy === 'never')
+        return held(tag.tag, 'moving-tags is never');
+    const version = text === null ? undefined : (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .parseVersion */ .ot)(text);
+    if (version === undefined)
+        return { move: true };
+    if ((0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isPreRelease */ .Ty)(version) && tag.comparedThrough === undefined) {
+        const top = highest(rivals(tag, releases));
+        return held(tag.tag, `${version.text} is a pre-release`, top?.version.text);
+    }
+    const newer = releases.filter((release) => (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy)(release.version, version) > 0);
+    const top = highest(rivals(tag, newer));
+    if (top !== undefined)
+        return held(tag.tag, `${version.text} is older`, top.version.text);
+    return { move: true };
+}
+/** The releases that a tag could name (spec section 6): stable ones, unless it is compared within its own channel, that give the same tag. */
+function rivals({ tag, pattern, comparedThrough }, releases) {
+    return releases
+        .filter(({ version }) => comparedThrough !== undefined || !(0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isPreRelease */ .Ty)(version))
+        .filter(({ version }) => !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isVersioned */ .at)(pattern) || (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .tagOf */ .cO)(pattern, version) === tag);
+}
+/** The highest; of two spellings the longer, which is the release's where the other (`2.4`) is but a moving tag of it. */
+function highest(releases) {
+    let best;
+    for (const release of releases) {
+        const order = best === undefined ? 1 : (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy)(release.version, best.version);
+        const longer = release.version.text.length > (best?.version.text.length ?? 0);
+        if (order > 0 || (order === 0 && longer))
+            best = release;
+    }
+    return best;
+}
+function held(tag, why, at) {
+    return { move: false, reason: `${tag} stays${at === undefined ? '' : ` at ${at}`}: ${why}` };
+}
+
+
+/***/ }),
+
+/***/ 33121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l2: () => (/* binding */ releaseOfIndex),
+/* harmony export */   nX: () => (/* binding */ releaseRules),
+/* harmony export */   t4: () => (/* binding */ releaseReader),
+/* harmony export */   tl: () => (/* binding */ readReleases)
+/* harmony export */ });
+/* harmony import */ var _model_collections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6644);
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14232);
+/* harmony import */ var _versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73390);
+
+
+
+
+/** The rules of a planned template, for one of its moving tags. */
+function releaseRules({ releasePatterns, otherPatterns = [], exactTags, }, version, { comparedThrough } = {}) {
+    return {
+        patterns: comparedThrough ?? releasePatterns,
+        others: otherPatterns,
+        version: version === null ? undefined : (0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .parseVersion */ .ot)(version),
+        own: exactTags,
+    };
+}
+/**
+ * The releases that some tags of a registry name (spec section 6). Tags that are no release (signatures, arch tags, other patterns) give
+ * none. A plain number is one only beside a version that is a plain number: dates, run ids and some commits look the same.
+ */
+function readReleases(tags, rules) {
+    const read = releaseReader(rules);
+    const releases = [];
+    for (const tag of tags) {
+        const version = read(tag);
+        if (version !== undefined)
+            releases.push({ tag, version });
+    }
+    return releases;
+}
+/** Reads many tags: the patterns are made ready once. */
+function releaseReader(rules) {
+    const read = versionReader(rules);
+    const isOther = otherReader(rules, read);
+    return (tag) => (isOther(tag) ? undefined : read(tag));
+}
+/** The version that an index says to be of (`org.opencontainers.image.version`), where that is no other channel's first tag. */
+function releaseOfIndex(said, rules) {
+    const isOther = otherReader(rules, versionReader(rules));
+    const version = (0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .parseVersion */ .ot)(said);
+    return version === undefined || isOther((0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .tagSafe */ .gw)(said)) || !mayBeNumber(version, rules)
+        ? undefined
+        : version;
+}
+function versionReader(rules) {
+    const readers = rules.patterns.filter(_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isVersioned */ .at).map((pattern) => readerOf(pattern));
+    const parse = (0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .taggedVersionReader */ .ay)(rules.version);
+    return (tag) => {
+        for (const reader of readers) {
+            const found = versionOf(reader.exec(tag)?.groups, parse);
+            if (found !== undefined && mayBeNumber(found, rules))
+                return found;
+        }
+        return undefined;
+    };
+}
+function mayBeNumber({ text }, { version }) {
+    return version === undefined || isNumber(version.text) || !isNumber(text);
+}
+function isNumber(text) {
+    return /^\d+$/.test(text);
+}
+function otherReader({ others, own, version }, read) {
+    const ours = own.filter((tag) => {
+        const found = read(tag);
+        return found !== undefined && version !== undefined && (0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .compareVersions */ .Zy)(found, version) === 0;
+    });
+    const readers = others
+        .map((pattern) => readerOf(pattern))
+        .filter((reader) => !ours.some((tag) => reader.test(tag)));
+    return (tag) => readers.some((reader) => reader.test(tag));
+}
+/** What other releases' values look like where a pattern holds more than the version. */
+const WILDCARDS = {
+    version: '(?<version>.+)',
+    major: String.raw `(?<major>\d+)`,
+    minor: String.raw `(?<minor>\d+)`,
+    patch: String.raw `(?<patch>\d+)`,
+    sha: '[0-9a-f]{40,64}',
+    'short-sha': '[0-9a-f]{7,}',
+    date: String.raw `\d{8}`,
+    'run-id': String.raw `\d+`,
+    branch: '.+',
+    pr: String.raw `\d+`,
+    tag: '.+',
+    'moving-tag': '.+',
+    os: `(?:${_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .KNOWN_OS */ .Dk.join('|')})`,
+    arch: String.raw `(?:${_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .KNOWN_ARCHITECTURES */ .R3.join('|')})(?:v\d(?:\.\d)?)?`,
+};
+/** A pattern, ready to read many tags. */
+function readerOf(pattern) {
+    const seen = new Set();
+    const source = pattern
+        .split(/(\{[^{}]*\})/)
+        .map((part) => {
+        const name = /^\{(.*)\}$/.exec(part)?.[1];
+        const wildcard = name === undefined ? undefined : (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .entryOf */ .M)(WILDCARDS, name);
+        if (name === undefined || wildcard === undefined)
+            return escape((0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .tagSafe */ .gw)(part));
+        if (!wildcard.startsWith('(?<'))
+            return wildcard;
+        if (seen.has(name))
+            return String.raw `\k<${name}>`;
+        seen.add(name);
+        return wildcard;
+    })
+        .join('');
+    return new RegExp(`^${source}$`);
+}
+function escape(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw `\$&`);
+}
+function versionOf(groups, parse) {
+    if (groups === undefined)
+        return undefined;
+    const { version, major, minor, patch } = groups;
+    if (version !== undefined)
+        return parse(version);
+    if (major === undefined || minor === undefined || patch === undefined)
+        return undefined;
+    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .parseVersion */ .ot)(`${major}.${minor}.${patch}`);
+}
+
+
+/***/ }),
+
+/***/ 91695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isGood),
+/* harmony export */   a: () => (/* binding */ ranked)
+/* harmony export */ });
+/** All templates, those that failed first. */
+function ranked({ templates }) {
+    const rank = { failed: 0, stopped: 1, published: 2, validated: 2 };
+    return Object.entries(templates)
+        .map(([name, result]) => ({ name, result }))
+        .sort((a, b) => rank[a.result.status] - rank[b.result.status]);
+}
+function isGood({ status }) {
+    return status === 'published' || status === 'validated';
+}
+
+
+/***/ }),
+
+/***/ 54285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   PP: () => (/* binding */ tableHead),
+/* harmony export */   Uj: () => (/* binding */ fit),
+/* harmony export */   WQ: () => (/* binding */ whole),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nM: () => (/* binding */ row)
+/* harmony export */ });
+/** A reason in a table is read, not studied: the log has the rest. */
+const CELL_LENGTH = 400;
+/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: one line, no markup of its own. */
+function cell(text) {
+    const short = text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text;
+    return inline(short);
+}
+/** The same for a line of a list or a paragraph. */
+function inline(text) {
+    return text
+        .replace(/[\r\n]+/g, ' ')
+        .replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found));
+}
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** A sign of markup as text; what GitHub makes a link of by itself (`@name`, `https://…`, `www.…`) in two pieces, which look as before. */
+function parted(found) {
+    if (found === '@')
+        return `@${NOTHING}`;
+    if (found === '://')
+        return `:${NOTHING}//`;
+    if (found.endsWith('.'))
+        return `${found.slice(0, -1)}${NOTHING}.`;
+    return `\\${found}`;
+}
+const NOTHING = '<!-- -->';
+/** Text between backticks; names, tags and digests hold none themselves. */
+function code(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+function tableHead(columns) {
+    return `${row(columns)}${row(columns.map(() => '---'))}`;
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+/** A part that is shown whole or not at all. */
+function whole(text) {
+    return { head: text, rows: [], tail: '' };
+}
+/** Room for the notice of what was left out, in bytes. */
+const NOTICE = 200;
+/**
+ * Joins blocks while they fit, most important first; a block that does not fit is cut at a row's end and says how many rows are left out
+ * (field rules, "Reporting").
+ * @param budget bytes of UTF-8
+ */
+function fit(blocks, budget) {
+    const parts = [];
+    let left = budget - NOTICE;
+    let sections = 0;
+    const take = (text) => {
+        const size = Buffer.byteLength(text);
+        if (size > left)
+            return false;
+        parts.push(text);
+        left -= size;
+        return true;
+    };
+    for (const { head, rows, tail } of blocks) {
+        const reserved = Buffer.byteLength(tail) + NOTICE;
+        if (Buffer.byteLength(head) + (rows.length > 0 ? reserved : 0) > left) {
+            sections += 1;
+            continue;
+        }
+        take(head);
+        left -= reserved;
+        const omitted = rows.length - takeWhile(rows, take);
+        left += reserved;
+        if (omitted > 0)
+            take(`\n**${omitted} rows left out**: the summary is full.\n`);
+        take(tail);
+    }
+    if (sections > 0)
+        parts.push(`\n**${sections} sections left out**: the summary is full.\n`);
+    return parts.join('');
+}
+function takeWhile(rows, take) {
+    const end = rows.findIndex((text) => !take(text));
+    return end === -1 ? rows.length : end;
+}
+
+
+/***/ }),
+
+/***/ 43844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I$: () => (/* binding */ pullCommands),
+/* harmony export */   ZS: () => (/* binding */ timingTable),
+/* harmony export */   Zy: () => (/* binding */ parityTables),
+/* harmony export */   nB: () => (/* binding */ tagTable),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var _model_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60826);
+/* harmony import */ var _fan_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91695);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54285);
+
+
+
+/*
+ * The parts that the reports of several steps share.
+ */
+const STATE = {
+    failed: '❌ failed',
+    'not-tried': '⏸️ not tried',
+    held: '✋ held',
+    written: '✅ written',
+    unchanged: '✅ unchanged',
+};
+/** The same in a validation, which writes nothing. */
+const FORESEEN = {
+    ...STATE,
+    failed: '❌ would be refused',
+    'not-tried': '✏️ would be written',
+    held: '✋ would be held',
+};
+const STATE_RANK = ['failed', 'not-tried', 'held', 'written', 'unchanged'];
+function list(title, items, bullet) {
+    if (items.length === 0)
+        return [];
+    const rows = items.map((item) => `${bullet}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(item)}\n`);
+    return [{ head: `\n### ${title}\n\n`, rows, tail: '' }];
+}
+/**
+ * The tags per registry, with digests; those that went wrong first.
+ * @param wrote false: nothing was written, the table says what would be
+ */
+function tagTable(templates, wrote) {
+    const entries = templates.flatMap(({ result }) => Object.values(result.registries).flatMap(({ image, tags }) => Object.entries(tags).map(([tag, outcome]) => ({
+        image,
+        tag,
+        outcome,
+        label: labelOf(outcome, (0,_fan_in_js__WEBPACK_IMPORTED_MODULE_1__/* .isGood */ .K)(result), wrote),
+    }))));
+    entries.sort((a, b) => STATE_RANK.indexOf(a.outcome.state) - STATE_RANK.indexOf(b.outcome.state));
+    const rows = entries.map(({ image, tag, outcome: { digest, reason }, label }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)([
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${image}:${tag}`),
+        label,
+        digest === undefined ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(digest),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .cell */ .Hn)(reason ?? ''),
+    ]));
+    const head = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(['tag', '', wrote ? 'names' : 'names now', 'why']);
+    return { head: `\n### Tags\n\n${head}`, rows, tail: '' };
+}
+function labelOf({ state, digest }, good, wrote) {
+    // Nothing stays where there is no tag.
+    if (state === 'held' && digest === undefined)
+        return wrote ? '✋ not written' : '✋ would not be written';
+    if (wrote)
+        return STATE[state];
+    return good || state !== 'not-tried' ? FORESEEN[state] : '⛔ would not be published';
+}
+/** One command per template and registry. */
+function pullCommands(templates) {
+    const rows = templates.flatMap(({ result }) => {
+        if (result.status !== 'published')
+            return [];
+        return Object.values(result.registries).flatMap(({ image, tags }) => {
+            const tag = Object.entries(tags).find(([, one]) => one.digest === result.digest)?.[0];
+            return tag === undefined ? [] : [`docker pull ${image}:${tag}\n`];
+        });
+    });
+    return rows.length === 0 ? [] : [{ head: '\n### Pull\n\n```sh\n', rows, tail: '```\n' }];
+}
+function parityTables(parity) {
+    return Object.entries(parity).flatMap(([template, differences]) => {
+        const [first] = differences;
+        if (first === undefined)
+            return [];
+        const platforms = first.values.map(({ platform }) => platform);
+        const rows = differences.map(({ field, matters, values }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)([`${matters ? '⚠️ ' : ''}${field}`, ...values.map(({ value }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .cell */ .Hn)(value || '–'))]));
+        const title = `How the platforms of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(template)} differ`;
+        const head = `\n<details><summary>${title}</summary>\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(['', ...platforms])}`;
+        return [{ head, rows, tail: '\n</details>\n' }];
+    });
+}
+function timingTable(seconds) {
+    const rows = Object.entries(seconds).map(([phase, time]) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)([phase, (0,_model_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .X)(time)]));
+    if (rows.length === 0)
+        return [];
+    return [{ head: `\n### Timings\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(['phase', 'time'])}`, rows, tail: '' }];
+}
+
+
+/***/ }),
+
+/***/ 42662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Jt: () => (/* binding */ SUMMARY_LIMIT),
+  lX: () => (/* binding */ fanInSummary),
+  h0: () => (/* binding */ promoteSummary)
+});
+
+// EXTERNAL MODULE: ./src/model/collections.ts
+var collections = __webpack_require__(6644);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/model/reference.ts
+var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/model/digest.ts
+var model_digest = __webpack_require__(95305);
+// EXTERNAL MODULE: ./src/report/fan-in.ts
+var fan_in = __webpack_require__(91695);
+// EXTERNAL MODULE: ./src/report/markdown.ts
+var markdown = __webpack_require__(54285);
+;// CONCATENATED MODULE: ./src/report/diagram.ts
+
+
+
+/** GitHub draws no diagram of more than 500 edges or 50,000 characters; people read none of half that. */
+const MAX_EDGES = 120;
+/** The diagram index → images with the tags that name it, as GitHub draws Mermaid. */
+function diagram(templates) {
+    const lines = [];
+    let edges = 0;
+    let leftOut = 0;
+    for (const [number, { name, result }] of templates.entries()) {
+        if (!(0,fan_in/* isGood */.K)(result) || result.digest === undefined)
+            continue;
+        const tags = new Set(Object.values(result.registries).flatMap((registry) => Object.entries(registry.tags)
+            .filter(([, { digest }]) => digest === result.digest)
+            .map(([tag]) => tag)));
+        if (edges + tags.size + result.platforms.length > MAX_EDGES) {
+            leftOut += 1;
+            continue;
+        }
+        edges += tags.size + result.platforms.length;
+        const index = `i${number}`;
+        lines.push(`  ${index}["${label(name)}<br/>index ${(0,model_digest/* shortDigest */.VK)(result.digest)}"]`);
+        for (const [at, tag] of [...tags].entries()) {
+            lines.push(`  t${number}x${at}(["${label(tag)}"]) --> ${index}`);
+        }
+        for (const [at, { platform, digest }] of result.platforms.entries()) {
+            lines.push(`  ${index} --> p${number}x${at}["${label(platform)}<br/>${(0,model_digest/* shortDigest */.VK)(digest)}"]`);
+        }
+    }
+    if (lines.length === 0)
+        return [];
+    const note = leftOut === 0
+        ? ''
+        : `\n${leftOut} more ${leftOut === 1 ? 'template is' : 'templates are'} not drawn.\n`;
+    return [
+        (0,markdown/* whole */.WQ)(`\n### Index → images\n\n\`\`\`mermaid\nflowchart LR\n${lines.join('\n')}\n\`\`\`\n${note}`),
+    ];
+}
+/** Mermaid's own escapes, for what would end a label or be read as markup. */
+function label(text) {
+    return text.replace(/[^A-Za-z0-9 ./_:-]/g, (char) => `#${char.codePointAt(0) ?? 0};`);
+}
+
+// EXTERNAL MODULE: ./src/report/sections.ts
+var sections = __webpack_require__(43844);
+;// CONCATENATED MODULE: ./src/report/summary.ts
+
+
+
+
+
+
+
+
+/** GitHub drops a step summary of 1 MiB or more whole; bytes of UTF-8. */
+const SUMMARY_LIMIT = 1024 * 1024;
+const STATUS = {
+    published: '✅ published',
+    validated: '✅ valid',
+    stopped: '⛔ not published',
+    failed: '❌ failed',
+};
+/** The same in a validation, which publishes nothing. */
+const FORESEEN = {
+    ...STATUS,
+    stopped: '⛔ would not be published',
+    failed: '❌ would fail',
+};
+/**
+ * The step summary of a fan-in (spec section 9), as Markdown; failures first, cut so that the summary file stays below its limit.
+ * @param used bytes that the file holds already
+ */
+function fanInSummary(report, used = 0) {
+    const templates = (0,fan_in/* ranked */.a)(report.results);
+    const blocks = [
+        heading(report),
+        ...(0,sections/* list */.p_)('What failed', report.failures, '- ❌ '),
+        ...(0,sections/* list */.p_)('Warnings', report.warnings, '- ⚠️ '),
+        platformTable(report),
+        (0,sections/* tagTable */.nB)(templates, report.plan.push),
+        ...(0,sections/* pullCommands */.I$)(templates),
+        ...diagram(templates),
+        ...(0,sections/* parityTables */.Zy)(report.parity),
+        ...(0,sections/* list */.p_)('Records left out', report.leftOut, '- '),
+        ...(0,sections/* timingTable */.ZS)(report.timings),
+    ];
+    return (0,markdown/* fit */.Uj)(blocks, SUMMARY_LIMIT - 1 - used);
+}
+/** The step summary of `promote`. */
+function promoteSummary(source, results, told, used = 0) {
+    const templates = (0,fan_in/* ranked */.a)(results);
+    const what = templates.every(({ result }) => (0,fan_in/* isGood */.K)(result)) ? 'Promoted' : 'Not promoted';
+    const blocks = [
+        (0,markdown/* whole */.WQ)(`## ${what}: ${(0,markdown/* code */.aY)((0,reference/* formatReference */.FH)(source))}\n`),
+        ...(0,sections/* list */.p_)('What failed', told.failures, '- ❌ '),
+        ...(0,sections/* list */.p_)('Warnings', told.warnings, '- ⚠️ '),
+        (0,sections/* tagTable */.nB)(templates, true),
+        ...(0,sections/* pullCommands */.I$)(templates),
+        ...diagram(templates),
+    ];
+    return (0,markdown/* fit */.Uj)(blocks, SUMMARY_LIMIT - 1 - used);
+}
+function heading({ plan, results }) {
+    const all = Object.values(results.templates);
+    const good = all.filter(fan_in/* isGood */.K).length;
+    const share = (number) => `${number} of ${all.length} ${all.length === 1 ? 'template' : 'templates'}`;
+    const validated = good === all.length
+        ? 'Validated: nothing was written, this is what would be'
+        : `Not valid: ${share(all.length - good)} would not be published (nothing was written)`;
+    const what = plan.push ? `${share(good)} published` : validated;
+    const facts = [
+        plan.version === null ? 'no version' : `version ${(0,markdown/* code */.aY)(plan.version)}`,
+        `channel ${(0,markdown/* code */.aY)(plan.channel)}`,
+        `commit ${(0,markdown/* code */.aY)(plan.project.commit.slice(0, 12))}`,
+    ];
+    return (0,markdown/* whole */.WQ)(`## ${what}\n\n${facts.join(', ')}\n`);
+}
+/** Template × platform: built, failed with its reason and a link to its job, or not planned. */
+function platformTable(report) {
+    const platforms = [
+        ...new Set(report.plan.templates.flatMap(({ legs }) => legs.map(({ platform }) => platform))),
+    ];
+    const causes = (0,collections/* groupBy */.$)(Object.values(report.results.templates).flatMap(({ missing }) => missing), ({ reason }) => (0,errors/* causeOf */.rl)(reason));
+    const isShared = (reason) => (causes.get((0,errors/* causeOf */.rl)(reason)) ?? []).length > 1;
+    const rows = (0,fan_in/* ranked */.a)(report.results).map(({ name, result }) => (0,markdown/* row */.nM)([
+        (0,markdown/* code */.aY)(name),
+        (report.plan.push ? STATUS : FORESEEN)[result.status],
+        ...platforms.map((platform) => platformCell(report, name, platform, isShared)),
+    ]));
+    return {
+        head: `\n### Templates\n\n${(0,markdown/* tableHead */.PP)(['template', '', ...platforms])}`,
+        rows,
+        tail: '',
+    };
+}
+/** @param isShared whether several legs are missing for that reason: then the list above tells it, once */
+function platformCell(report, template, platform, isShared) {
+    const result = report.results.templates[template];
+    const built = result?.platforms.find((one) => one.platform === platform);
+    if (built !== undefined)
+        return `✅ ${(0,markdown/* code */.aY)(built.digest)}`;
+    const missing = result?.missing.find((one) => one.platform === platform);
+    if (missing === undefined)
+        return '–';
+    const job = report.jobs.get((0,leg/* legName */.ue)({ template, platform }));
+    const link = job === undefined ? '' : ` ([job](${job}))`;
+    const why = isShared(missing.reason) ? ', see above' : `: ${(0,markdown/* cell */.Hn)(missing.reason)}`;
+    return `${missing.optional ? '⚠️ optional, missing' : '❌ missing'}${why}${link}`;
+}
+
+
+/***/ })
+
+};

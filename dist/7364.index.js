@@ -1,0 +1,113 @@
+export const id = 7364;
+export const ids = [7364];
+export const modules = {
+
+/***/ 57364:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NoPlanError: () => (/* binding */ NoPlanError),
+/* harmony export */   obtainPlan: () => (/* binding */ obtainPlan),
+/* harmony export */   readPlanText: () => (/* binding */ readPlanText)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83920);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
+/* harmony import */ var _plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81997);
+/* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41749);
+/* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95203);
+/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(56877);
+
+
+
+
+
+
+
+
+/** The input `plan` holds no plan, and nothing else says what to do. */
+class NoPlanError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AppError */ .uV {
+    name = 'NoPlanError';
+}
+/**
+ * The plan of a step: the one that it was given, else the one that its inputs make.
+ *
+ * GitHub hands over an empty text both for an input that was left out and for a job output that it dropped, and a step cannot tell the
+ * two. So a step plans for itself only when at least one input that makes a plan is given to it; the config file alone is not enough, or a
+ * dropped plan would be replaced in silence by another one, without the version that only the plan job was given.
+ * @throws NoPlanError, InputError, DataError, and what making a plan throws
+ */
+async function obtainPlan(context, options = {}) {
+    const { inputs, cwd } = context;
+    const given = inputs.plan?.trim() ?? '';
+    const fixed = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedInputsIn */ .VZ)(inputs);
+    if (given !== '') {
+        if (fixed.length > 0) {
+            throw new _model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(fixed.map((name) => ({
+                where: name,
+                message: 'the plan fixes this already',
+                hint: 'give it to the plan step instead',
+            })));
+        }
+        return (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.decodePlan)(await readPlanText(given, cwd));
+    }
+    if (fixed.length === 0 && options.forAll !== true) {
+        throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
+    }
+    const { plan, spec, story, warnings } = await (0,_prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .preparePlan */ .H)(context, options.forAll === true);
+    for (const line of story)
+        context.log.info(line);
+    for (const warning of warnings)
+        context.log.warning(warning);
+    if (options.checkPackage === true) {
+        // The engine is free beside a plan: the step's own word counts.
+        const engine = inputs.engine?.trim() || plan.engine;
+        for (const warning of (0,_plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .unusedCommands */ .f)(plan, engine))
+            context.log.warning(warning);
+        await (0,_check_package_js__WEBPACK_IMPORTED_MODULE_6__/* .checkPackage */ .l)(plan, spec, context);
+    }
+    return plan;
+}
+/** Why `plan` is empty and what to do: GitHub's ways to lose an output, or what a shell hands over. */
+function hintFor(env) {
+    return env.GITHUB_ACTIONS === 'true'
+        ? [
+            "Either the plan job failed or was skipped (then this job should not run: if: ${{ !cancelled() && needs.plan.result == 'success' }}),",
+            'or it does not declare the output (outputs: {plan: "${{ steps.plan.outputs.plan }}"}) or this job does not name it under needs,',
+            'or GitHub dropped the output because it found a secret in it: look for "Skip output" in the log of the plan job, and keep as a variable what is no secret, such as a user name.',
+            'To plan in this step instead, without a plan job, give it at least one of the inputs that make a plan, such as config.',
+        ].join(' ')
+        : [
+            'Give --plan what "multiarch-publish plan" printed as plan=…, or a file that holds it:',
+            'multiarch-publish plan --json … | jq -r .plan > plan.txt, then --plan plan.txt.',
+            'An empty text comes from a variable that is not set, or from a plan that failed.',
+            'To plan in this command instead, give it at least one of the flags that make a plan, such as --config or --version.',
+        ].join(' ');
+}
+/**
+ * The text of a plan: the value itself, or what the file of that name holds.
+ * @throws NoPlanError when it is neither
+ */
+async function readPlanText(value, cwd = process.cwd()) {
+    if ((0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.isPlanText)(value))
+        return value;
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, value), 'utf8');
+    }
+    catch (cause) {
+        throw new NoPlanError('the input "plan" is neither a plan (mp1.… or JSON) nor a file that can be read', {
+            subject: value.length > 80 ? `${value.slice(0, 80)}…` : value,
+            answer: cause instanceof Error ? cause.message : String(cause),
+            cause,
+        });
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,490 @@
+export const id = 7401;
+export const ids = [7401];
+export const modules = {
+
+/***/ 37401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   commandEngine: () => (/* binding */ commandEngine)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24577);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21885);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86676);
+/* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43356);
+/* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52994);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70500);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34571);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92421);
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The user's own build (spec section 4, "engine: command"). It gets three ways to hand over its image and must use exactly one: IMAGE (a
+ * name in docker's or podman's store), LAYOUT (an empty folder), REF_FILE (a file).
+ */
+function commandEngine() {
+    return {
+        facts: { name: 'command', version: '', notes: [] },
+        async build(request, context) {
+            const { spec, secrets, environment, image, layout, scratch } = request;
+            const refFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(scratch, 'reference');
+            const variables = {
+                ...spec.buildArgs,
+                ...environment,
+                IMAGE: image,
+                LAYOUT: layout,
+                REF_FILE: refFile,
+            };
+            const argv = (0,_command_line_js__WEBPACK_IMPORTED_MODULE_9__/* .splitCommand */ .G)(spec.command ?? '', variables);
+            if (argv.length === 0) {
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ('engine: command has no command', {
+                    leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(request.leg),
+                    hint: 'Set the input command, such as: make image-build PLATFORM=$PLATFORM',
+                });
+            }
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(layout, { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(refFile, '');
+            // Secrets by their ids; they are for the environment alone and are not filled into arguments.
+            const env = { ...secrets, ...variables };
+            const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(context.cwd, spec.context);
+            await (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .runBuild */ .cM)({ argv, env }, request, { ...context, cwd: directory });
+            return handedOver(request, context, refFile);
+        },
+        remove: removeImage,
+    };
+}
+async function removeImage(image, context) {
+    for (const store of await storesWith(image, context)) {
+        await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)([store, 'image', 'rm', image], (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .programOptions */ .N5)(context)).catch(() => undefined);
+    }
+}
+/** @throws EngineError unless exactly one of the three ways was used */
+async function handedOver(request, context, refFile) {
+    const { image, layout, leg } = request;
+    const stores = await storesWith(image, context);
+    const reference = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(refFile, 'utf8')).trim();
+    const ways = [
+        ...stores.map((store) => `IMAGE (in ${store}'s store)`),
+        ...((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(layout)).length > 0 ? ['LAYOUT'] : []),
+        ...(reference === '' ? [] : ['REF_FILE']),
+    ];
+    if (ways.length !== 1) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ(ways.length === 0
+            ? 'The command ended well and handed over no image'
+            : `The command handed over an image in ${ways.length} ways: ${ways.join(', ')}`, {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(leg),
+            hint: `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`,
+        });
+    }
+    if (reference !== '')
+        return { kind: 'pushed', reference: pushed(reference, request) };
+    const [store] = stores;
+    if (store === undefined)
+        return { kind: 'layout', layout, image: undefined };
+    if (store === 'docker')
+        await (0,_docker_store_js__WEBPACK_IMPORTED_MODULE_5__/* .saveLayout */ .Q)(image, layout, context, {});
+    else
+        await (0,_containers_engine_js__WEBPACK_IMPORTED_MODULE_4__/* .exportLayout */ .v)('podman', request, context);
+    if (request.spec.load)
+        return { kind: 'layout', layout, image };
+    await removeImage(image, context);
+    return { kind: 'layout', layout, image: undefined };
+}
+function pushed(text, { leg }) {
+    try {
+        const reference = (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F2)(text);
+        if (reference.tag === undefined && reference.digest === undefined) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ(`${(0,_model_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .formatReference */ .FH)(reference)} has neither a tag nor a digest`);
+        }
+        return reference;
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ('REF_FILE does not hold the reference of an image', {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(leg),
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(cause),
+            hint: 'Write one line, best with the digest: ghcr.io/owner/name@sha256:…',
+            cause,
+        });
+    }
+}
+/** The stores that hold an image of this name; a program that is not here holds none. */
+async function storesWith(image, context) {
+    const options = (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .programOptions */ .N5)(context);
+    const has = async (store) => {
+        try {
+            // podman answers as well where it is called docker: its own words tell the two apart.
+            if (store === 'docker' && /podman/i.test(await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)(['docker', '--version'], options)))
+                return [];
+            await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)([store, 'image', 'inspect', '--format', '{{.Id}}', image], options);
+            return [store];
+        }
+        catch {
+            return [];
+        }
+    };
+    return (await Promise.all([has('docker'), has('podman')])).flat();
+}
+
+
+/***/ }),
+
+/***/ 52994:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ loadLayout),
+  Q: () => (/* binding */ saveLayout)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./node_modules/tar-stream/index.js
+var tar_stream = __webpack_require__(56118);
+// EXTERNAL MODULE: ./src/model/digest.ts
+var model_digest = __webpack_require__(95305);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
+// EXTERNAL MODULE: ./src/image/chunks.ts
+var chunks = __webpack_require__(96475);
+;// CONCATENATED MODULE: ./src/image/docker-archive.ts
+
+
+
+
+
+
+/**
+ * A layout's image as `docker load` takes it, a stream of flat memory: both an OCI layout (read by containerd's store) and docker's own
+ * manifest.json (read by the classic store).
+ */
+function dockerArchive(image, name) {
+    const pack = tar_stream.pack();
+    write(pack, image, name).then(() => {
+        pack.finalize();
+    }, (error) => {
+        pack.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+    return (0,chunks/* chunksOf */.U_)(pack);
+}
+async function write(pack, image, name) {
+    const [runnable] = image.manifests;
+    const { config, layers } = image.manifest;
+    const index = {
+        schemaVersion: 2,
+        mediaType: media_types/* OCI_INDEX */.$p,
+        manifests: [{ ...runnable.descriptor, annotations: { 'io.containerd.image.name': name } }],
+    };
+    const saved = [
+        {
+            Config: member(config.digest),
+            RepoTags: [name],
+            Layers: layers.map(({ digest }) => member(digest)),
+        },
+    ];
+    await docker_archive_document(pack, 'oci-layout', { imageLayoutVersion: '1.0.0' });
+    await docker_archive_document(pack, 'index.json', index);
+    await docker_archive_document(pack, 'manifest.json', saved);
+    await bytes(pack, member(runnable.descriptor.digest), runnable.bytes);
+    const blobs = new Map([config, ...layers].map((blob) => [blob.digest, blob.size]));
+    for (const [digest, size] of blobs) {
+        const entry = pack.entry(file(member(digest), size));
+        await (0,promises_.pipeline)((0,external_node_fs_.createReadStream)(image.blobPath(digest)), entry);
+    }
+}
+async function docker_archive_document(pack, name, value) {
+    await bytes(pack, name, Buffer.from(JSON.stringify(value)));
+}
+async function bytes(pack, name, content) {
+    await new Promise((resolve, reject) => {
+        pack.entry(file(name, content.length), Buffer.from(content), (error) => {
+            if (error instanceof Error)
+                reject(error);
+            else
+                resolve();
+        });
+    });
+}
+function file(name, size) {
+    return { name, size, mode: 0o644, mtime: new Date(0), type: 'file' };
+}
+function member(digest) {
+    const { algorithm, hex } = (0,model_digest/* splitDigest */.vo)(digest);
+    return `blobs/${algorithm}/${hex}`;
+}
+
+// EXTERNAL MODULE: ./src/image/layout.ts
+var layout = __webpack_require__(96727);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+// EXTERNAL MODULE: ./src/image/errors.ts
+var errors = __webpack_require__(62062);
+;// CONCATENATED MODULE: ./src/image/saved-archive.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** JSON documents of an archive are kept in memory up to this size; a software bill of materials is the largest of them. */
+const MAX_DOCUMENT = 64 * 1024 * 1024;
+const savedSchema = schemas/* array */.YOg(schemas/* looseObject */._H3({ Config: schemas/* string */.YjP(), Layers: schemas/* array */.YOg(schemas/* string */.YjP()).nullable() }))
+    .length(1, 'expected one image');
+/**
+ * Turns what `docker save` writes into an OCI layout. The classic store keeps layers uncompressed: they are compressed on the way, and a
+ * manifest is written for them; the config's bytes, and so the image ID, stay. What containerd's store saves is a layout already and is
+ * kept as it is, attestations included. Memory stays flat.
+ * @param annotations go on a manifest that is written here
+ * @throws LayoutError when the archive holds no image, or several
+ */
+async function layoutFromArchive(archive, dir, annotations) {
+    await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.join)(dir, 'blobs', 'sha256'), { recursive: true });
+    const { documents, layers, links } = await unpack(archive, dir);
+    const index = documents.get('index.json');
+    const untouched = [...layers.values()].every(({ compressed }) => !compressed);
+    if (index !== undefined && untouched)
+        await keep(documents, dir, index);
+    else
+        await rewrite({ documents, layers, links }, dir, annotations);
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(dir, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
+}
+async function unpack(archive, dir) {
+    const documents = new Map();
+    const layers = new Map();
+    const links = new Map();
+    const extract = tar_stream.extract();
+    const done = (0,promises_.pipeline)(archive, extract);
+    // An archive that breaks off ends the loop below with the same error.
+    done.catch(() => undefined);
+    for await (const entry of extract) {
+        const { name, size, type, linkname } = entry.header;
+        if (type === 'symlink' && linkname !== '') {
+            links.set(name, external_node_path_.posix.normalize(external_node_path_.posix.join((0,external_node_path_.dirname)(name), linkname)));
+        }
+        if (type !== 'file') {
+            entry.resume();
+            continue;
+        }
+        const { head, whole } = await (0,chunks/* peek */.se)(entry, 4);
+        if (size <= MAX_DOCUMENT && /^[{[]/.test(head.toString('latin1', 0, 1))) {
+            documents.set(name, await (0,chunks/* collect */.Fo)(whole));
+        }
+        else if (size > 0 && !/(?:^|\/)(?:VERSION|repositories)$/.test(name)) {
+            layers.set(name, await storeLayer(whole, head, dir));
+        }
+        else {
+            await (0,chunks/* collect */.Fo)(whole);
+        }
+    }
+    await done;
+    return { documents, layers, links };
+}
+async function keep(documents, dir, index) {
+    for (const [name, bytes] of documents) {
+        if (name.startsWith('blobs/'))
+            await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(dir, 'blobs', 'sha256', external_node_path_.posix.basename(name)), bytes);
+    }
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(dir, 'index.json'), index);
+}
+async function rewrite({ documents, layers, links }, dir, annotations) {
+    const saved = documents.get('manifest.json');
+    if (saved === undefined)
+        throw new errors/* LayoutError */.R('The saved archive holds no image');
+    const [image] = (0,json/* parseJson */.qF)(savedSchema, saved, 'manifest.json of the saved archive');
+    const config = documents.get(image?.Config ?? '');
+    if (image === undefined || config === undefined) {
+        throw new errors/* LayoutError */.R('The saved archive holds no config of the image');
+    }
+    const manifest = {
+        schemaVersion: 2,
+        mediaType: media_types/* OCI_MANIFEST */.EG,
+        config: await storeDocument(config, media_types/* OCI_CONFIG */.TF, dir),
+        layers: (image.Layers ?? []).map((name) => {
+            const layer = layers.get(links.get(name) ?? name);
+            if (layer === undefined)
+                throw new errors/* LayoutError */.R(`The saved archive names the layer ${name} and has no such file`);
+            return layer.descriptor;
+        }),
+        ...(Object.keys(annotations).length === 0 ? {} : { annotations }),
+    };
+    const descriptor = await storeDocument(Buffer.from(JSON.stringify(manifest)), media_types/* OCI_MANIFEST */.EG, dir);
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(dir, 'index.json'), JSON.stringify({ schemaVersion: 2, mediaType: media_types/* OCI_INDEX */.$p, manifests: [descriptor] }));
+}
+async function storeDocument(bytes, mediaType, dir) {
+    const digest = (0,model_digest/* digestOf */.ol)(bytes);
+    await (0,external_node_fs_promises_.writeFile)((0,layout/* blobFile */.c)(dir, digest), bytes);
+    return { mediaType, digest, size: bytes.length };
+}
+async function storeLayer(content, head, dir) {
+    const compressed = !isGzip(head) && !isZstd(head);
+    const temporary = (0,external_node_path_.join)(dir, 'blobs', `partial-${(0,external_node_crypto_.randomUUID)()}`);
+    const meter = new Meter();
+    const out = (0,external_node_fs_.createWriteStream)(temporary);
+    if (compressed)
+        await (0,promises_.pipeline)(content, (0,external_node_zlib_.createGzip)({ chunkSize: 256 * 1024 }), meter, out);
+    else
+        await (0,promises_.pipeline)(content, meter, out);
+    const digest = meter.digest();
+    await (0,external_node_fs_promises_.rename)(temporary, (0,layout/* blobFile */.c)(dir, digest));
+    const mediaType = isZstd(head) ? `${media_types/* OCI_LAYER */.QP}+zstd` : media_types/* OCI_LAYER_GZIP */.BQ;
+    return { descriptor: { mediaType, digest, size: meter.size }, compressed };
+}
+/** Counts and hashes what passes. */
+class Meter extends external_node_stream_.Transform {
+    size = 0;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    _transform(chunk, _encoding, done) {
+        this.size += chunk.length;
+        this.#hash.update(chunk);
+        done(null, chunk);
+    }
+    digest() {
+        return (0,model_digest/* parseDigest */.m)(`sha256:${this.#hash.digest('hex')}`);
+    }
+}
+function isGzip(head) {
+    return head.readUInt16BE(0) === 0x1f8b;
+}
+function isZstd(head) {
+    return head.readUInt32LE(0) === 0xfd2fb528;
+}
+
+// EXTERNAL MODULE: ./src/model/leg.ts
+var leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
+;// CONCATENATED MODULE: ./src/engines/docker-store.ts
+
+
+
+
+
+
+/**
+ * Takes an image out of docker's store by `docker save` into an OCI layout.
+ * @throws ProgramError, LayoutError
+ */
+async function saveLayout(image, layout, context, annotations) {
+    const child = (0,process/* start */.ni)(['docker', 'save', image], (0,programs/* programOptions */.N5)(context));
+    try {
+        const results = await Promise.allSettled([
+            layoutFromArchive(child.stdout, layout, annotations),
+            child.ended,
+        ]);
+        // The program's own words come first: an archive that breaks off is what they explain.
+        for (const result of results.reverse())
+            if (result.status === 'rejected')
+                throw result.reason;
+    }
+    catch (error) {
+        throw (0,programs/* withHint */.mu)(error);
+    }
+}
+/**
+ * Loads a layout's image into docker's store: for builders that have a store of their own.
+ * @throws ProgramError
+ */
+async function loadLayout(request, context) {
+    const image = await (0,layout/* readLayoutImage */.U)(request.layout, request.leg.platform);
+    try {
+        await (0,process/* run */.eF)(['docker', 'load', '--quiet'], {
+            ...(0,programs/* programOptions */.N5)(context),
+            input: dockerArchive(image, request.image),
+            leg: (0,leg/* legName */.ue)(request.leg),
+        });
+    }
+    catch (error) {
+        throw (0,programs/* withHint */.mu)(error);
+    }
+}
+
+
+/***/ }),
+
+/***/ 96475:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   U_: () => (/* binding */ chunksOf),
+/* harmony export */   se: () => (/* binding */ peek)
+/* harmony export */ });
+/** The chunks of a stream whose types promise nothing (tar-stream's), as what they are. */
+async function* chunksOf(stream) {
+    for await (const chunk of stream)
+        if (Buffer.isBuffer(chunk))
+            yield chunk;
+}
+/** All of a stream at once; for what is known to be small. */
+async function collect(stream) {
+    const all = [];
+    for await (const chunk of chunksOf(stream))
+        all.push(chunk);
+    return Buffer.concat(all);
+}
+/**
+ * The first bytes of a stream, and the whole of it.
+ * @param size how many bytes; padded with zeros where the stream is shorter
+ */
+async function peek(stream, size) {
+    const rest = chunksOf(stream);
+    const first = [];
+    for (let length = 0; length < size;) {
+        const next = await rest.next();
+        if (next.done === true)
+            break;
+        first.push(next.value);
+        length += next.value.length;
+    }
+    const head = Buffer.concat([...first, Buffer.alloc(size)]).subarray(0, size);
+    return { head, whole: chain(first, rest) };
+}
+async function* chain(first, rest) {
+    yield* first;
+    yield* rest;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,739 @@
+export const id = 7590;
+export const ids = [7590];
+export const modules = {
+
+/***/ 87590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/process.ts
+var src_process = __webpack_require__(34006);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/steps/steps.ts
+var steps = __webpack_require__(62256);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
+var catalogue = __webpack_require__(92773);
+// EXTERNAL MODULE: ./src/model/nearest.ts
+var nearest = __webpack_require__(59179);
+;// CONCATENATED MODULE: ./src/terminal/arguments.ts
+
+
+
+
+const SWITCHES = ['help', 'json', 'show'];
+const KNOWN = [...catalogue/* INPUT_NAMES */.Qh, ...SWITCHES, 'report', 'jobs'];
+/**
+ * Reads `COMMAND [--NAME VALUE | --NAME=VALUE]…`. A flag that is true or false may stand alone and then means true.
+ * @throws InputError naming every argument that fits nothing
+ */
+function readCommandLine(argv) {
+    const { tokens } = (0,external_node_util_.parseArgs)({
+        args: argv.map((text, index) => withValue(text, argv[index + 1])),
+        options: {
+            help: { type: 'string', short: 'h' },
+            ...Object.fromEntries(KNOWN.map((name) => [name, { type: 'string' }])),
+        },
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    });
+    const positionals = [];
+    const values = new Map();
+    const problems = [];
+    for (const token of tokens) {
+        if (token.kind === 'positional')
+            positionals.push(token.value);
+        if (token.kind !== 'option')
+            continue;
+        if (!KNOWN.includes(token.name)) {
+            const hint = (0,nearest/* didYouMean */.a)(token.name, KNOWN);
+            problems.push({ where: token.rawName, message: 'there is no such flag', ...hinted(hint) });
+        }
+        else if (token.value === undefined) {
+            problems.push({ where: token.rawName, message: 'a value is missing' });
+        }
+        else {
+            const before = values.get(token.name);
+            values.set(token.name, before === undefined ? token.value : `${before}\n${token.value}`);
+        }
+    }
+    const [command, ...words] = positionals;
+    // `plan --show PLAN` reads naturally.
+    const [shown] = words;
+    if (values.has('show') && shown !== undefined && !values.has('plan')) {
+        values.set('plan', shown);
+        words.shift();
+    }
+    // A word behind an unknown flag is most likely its value.
+    for (const extra of problems.length > 0 ? [] : words) {
+        const where = extra.length > 40 ? `${extra.slice(0, 40)}…` : extra;
+        problems.push({ where, message: 'one command at a time; values go behind a --flag' });
+    }
+    if (problems.length > 0)
+        throw new errors/* InputError */.dz(problems);
+    return {
+        command,
+        inputs: Object.fromEntries([...values].filter(([name]) => catalogue/* INPUT_NAMES */.Qh.includes(name))),
+        options: {
+            help: values.has('help'),
+            json: values.has('json'),
+            show: values.has('show'),
+            report: values.get('report'),
+            jobs: values.get('jobs'),
+        },
+    };
+}
+/** `--push` alone, or before another flag, is `--push=true`; a switch never takes the next word. */
+function withValue(text, next) {
+    const name = text === '-h' ? 'help' : text.startsWith('--') ? text.slice(2) : '';
+    if (SWITCHES.includes(name))
+        return `--${name}=true`;
+    const mayStandAlone = Object.hasOwn(catalogue/* CATALOGUE */.yh, name) && catalogue/* CATALOGUE */.yh[name]?.syntax === 'flag';
+    return mayStandAlone && (next === undefined || next.startsWith('-')) ? `--${name}=true` : text;
+}
+function hinted(hint) {
+    return hint === undefined ? {} : { hint };
+}
+
+// EXTERNAL MODULE: ./src/model/harmless.ts
+var harmless = __webpack_require__(45106);
+;// CONCATENATED MODULE: ./src/terminal/log.ts
+
+
+/**
+ * The log of the command line. All of it goes to stderr, so that stdout holds only what was asked for (`--json`, `--show`).
+ * Colours only on a terminal and without NO_COLOR.
+ */
+function terminalLog(env = process.env) {
+    const coloured = process.stderr.isTTY && (env.NO_COLOR ?? '') === '';
+    const paint = (style, text) => coloured ? (0,external_node_util_.styleText)(style, text) : text;
+    const write = (line) => {
+        process.stderr.write(`${(0,harmless/* harmless */.I)(line)}\n`);
+    };
+    return {
+        info: write,
+        warning: (line) => {
+            write(`${paint('yellow', 'Warning:')} ${line}`);
+        },
+        error: (line) => {
+            write(`${paint('red', 'Error:')} ${line}`);
+        },
+        debug: (line) => {
+            if (env.RUNNER_DEBUG === '1')
+                write(paint('dim', line));
+        },
+        async group(title, work) {
+            write(paint('bold', title));
+            return work();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/cli.ts
+
+
+
+
+
+
+
+
+/** Below this a live view would only wrap. */
+const LEAST_COLUMNS = 40;
+/** The door for people and other CI systems: `multiarch-publish COMMAND [--FLAG VALUE]…` (spec section 10). */
+async function main() {
+    (0,src_process/* outliveReaders */.U)();
+    const log = terminalLog();
+    try {
+        const line = readCommandLine(process.argv.slice(2));
+        if (line.options.help || line.command === undefined) {
+            const { help } = await __webpack_require__.e(/* import() */ 2397).then(__webpack_require__.bind(__webpack_require__, 72397));
+            process.stdout.write(`${help(line.command)}\n`);
+            if (!line.options.help)
+                process.exitCode = 1;
+            return;
+        }
+        if (line.options.show) {
+            await show(line);
+            return;
+        }
+        await checkReport(line.options);
+        await finish(await run(line.command, line, log), line.options, log);
+    }
+    catch (error) {
+        log.error((0,errors/* describeError */.Uc)(error));
+        if (process.env.RUNNER_DEBUG === '1' && error instanceof Error)
+            log.debug(error.stack ?? '');
+        process.exitCode = 1;
+    }
+}
+async function run(command, { inputs, options }, log) {
+    const context = {
+        inputs,
+        env: process.env,
+        cwd: process.cwd(),
+        log,
+        signal: (0,src_process/* cancelSignal */.B)(),
+    };
+    if (command === 'publish')
+        return runPublish(context, options);
+    if (steps/* STEP_NAMES */.K.includes(command))
+        return (0,steps/* runStep */.e)(command, context);
+    throw new errors/* InputError */.dz([
+        {
+            where: command,
+            message: 'there is no such command',
+            hint: `one of publish, ${steps/* STEP_NAMES */.K.join(', ')}`,
+        },
+    ]);
+}
+async function runPublish(context, { jobs }) {
+    const { publish } = await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(7357), __webpack_require__.e(648), __webpack_require__.e(9807), __webpack_require__.e(2564), __webpack_require__.e(1360)]).then(__webpack_require__.bind(__webpack_require__, 91360));
+    // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
+    const { isTTY, columns } = process.stderr;
+    const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
+    const runLegs = live
+        ? (await __webpack_require__.e(/* import() */ 4940).then(__webpack_require__.bind(__webpack_require__, 84940))).liveLegs
+        : (await __webpack_require__.e(/* import() */ 4846).then(__webpack_require__.bind(__webpack_require__, 44846))).plainLegs;
+    return publish(context, runLegs, jobs);
+}
+async function finish(result, options, log) {
+    const { outputs, summary, failures, tolerated = false } = result;
+    const lost = await writeReport(options.report, summary);
+    if (options.json) {
+        process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
+    }
+    else if (options.report === undefined && outputs.results !== undefined) {
+        process.stdout.write(`${summary ?? ''}\n`);
+    }
+    else if (outputs.results === undefined) {
+        const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+        process.stdout.write(lines.join(''));
+    }
+    for (const failure of failures)
+        log[tolerated ? 'warning' : 'error'](failure);
+    if (lost !== undefined)
+        log.error(lost);
+    if (failures.length > 0 || lost !== undefined)
+        process.exitCode = 1;
+}
+/** @returns why the report could not be written: the results are worth more, and are told all the same */
+async function writeReport(file, summary) {
+    if (file === undefined || summary === undefined)
+        return undefined;
+    try {
+        await (0,promises_.writeFile)(file, summary);
+        return undefined;
+    }
+    catch (error) {
+        return `The report could not be written: ${(0,errors/* describeError */.Uc)(error)}`;
+    }
+}
+/** A report that cannot be written is told before the work, not after. */
+async function checkReport({ report }) {
+    if (report === undefined)
+        return;
+    try {
+        await (0,promises_.access)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(report)), external_node_fs_.constants.W_OK);
+    }
+    catch (error) {
+        const message = `the report cannot be written there: ${(0,errors/* describeError */.Uc)(error)}`;
+        throw new errors/* InputError */.dz([{ where: '--report', message, hint: 'name a folder that exists' }]);
+    }
+}
+async function show({ inputs }) {
+    if ((inputs.plan ?? '').trim() === '') {
+        throw new errors/* InputError */.dz([
+            {
+                where: '--show',
+                message: 'there is no plan to show',
+                hint: 'multiarch-publish plan --show PLAN',
+            },
+        ]);
+    }
+    const [{ decodePlan }, { readPlanText }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(1749)]).then(__webpack_require__.bind(__webpack_require__, 41749)),
+        Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(7364)]).then(__webpack_require__.bind(__webpack_require__, 57364)),
+    ]);
+    const plan = decodePlan(await readPlanText(inputs.plan ?? ''));
+    process.stdout.write(`${JSON.stringify(plan, null, 2)}\n`);
+}
+
+
+/***/ }),
+
+/***/ 92773:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yh: () => (/* binding */ CATALOGUE),
+  fe: () => (/* binding */ FIXED_INPUTS),
+  Qh: () => (/* binding */ INPUT_NAMES),
+  iN: () => (/* binding */ NOT_FOR_PUBLISH)
+});
+
+// UNUSED EXPORTS: documentation
+
+;// CONCATENATED MODULE: ./src/inputs/catalogue-build.ts
+function build(fixed) {
+    return (syntax, description, defaultText) => ({
+        description,
+        ...(defaultText === undefined ? {} : { default: defaultText }),
+        syntax,
+        steps: fixed ? ['plan', 'build', 'manifest'] : ['plan', 'build'],
+        fixed,
+    });
+}
+/** Decides what the image is: the plan fixes it. */
+const fixed = build(true);
+/** Decides how this runner builds it: a step may say so beside the plan. */
+const free = build(false);
+/** Build inputs (spec section 3); each may stand per template in the config too. */
+const BUILD_INPUTS = {
+    engine: free('text', 'What builds: auto, docker, podman, buildah or command.', '`auto`: the first of docker with buildx, podman, buildah that answers'),
+    context: fixed('text', 'The build context.', '`.`, or the folder of a marker file that is a Dockerfile'),
+    file: fixed('text', 'The Dockerfile or Containerfile.', 'the one in the context'),
+    target: fixed('text', 'The stage to build.', 'the last'),
+    'build-args': fixed('map', 'Build arguments, one KEY=VALUE a line; placeholders are filled in.'),
+    'build-contexts': fixed('map', 'Further named contexts, one NAME=PATH a line.'),
+    builder: free('text', 'The buildx builder to use: remote, Kubernetes and cloud builders work.'),
+    load: free('flag', 'Whether the image is loaded into the local store, so that the next step can run it.', '`true`'),
+    output: free('text', '"layout" leaves the image on disk; "registry" pushes it by digest straight from the builder, for images that the disk cannot hold twice.', '`layout`'),
+    labels: fixed('map', 'Labels of the images, one KEY=VALUE a line; they win over the standard ones.'),
+    annotations: fixed('map', "Annotations of each platform's manifest, one KEY=VALUE a line."),
+    'standard-labels': fixed('flag', 'Whether the labels org.opencontainers.image.* are set on images and as annotations on the index.', '`true`'),
+    secrets: free('map', 'Secrets for the build, one ID=VALUE a line. They go to the engine alone.'),
+    'secret-files': free('map', 'Secrets for the build from files, one ID=PATH a line.'),
+    ssh: free('lines', 'SSH agent sockets or keys for the build, one a line: default, or ID=PATH.'),
+    cache: free('text', 'The build cache: none, gha (one scope per leg), local, or registry:REFERENCE. It is not written when "push" is false.', '`none`'),
+    provenance: fixed('flag', 'Provenance attestations: true, false or parameters such as mode=max.', "the engine's"),
+    sbom: fixed('flag', 'SBOM attestations: true, false or parameters.', "the engine's"),
+    pull: fixed('flag', 'Whether base images are always pulled.', '`false`'),
+    'no-cache': fixed('flag', 'Whether the build ignores every cache.', '`false`'),
+    network: fixed('text', 'The network of RUN steps: default, none or host.'),
+    command: fixed('text', 'With engine "command": the command that builds the image, split into arguments as a shell would, without a shell.'),
+    smoke: fixed('text', 'A command that tests the built image, whose name it finds in IMAGE; split as a shell would, without a shell. When it fails, nothing is pushed.'),
+    timeout: free('text', 'How long the build may take: seconds, or such as 45m; 0 is no limit.', '`5h45m`, below the six hours of a job'),
+    'stall-timeout': free('text', 'How long the build may print nothing before it is stopped; 0 is no limit.', '`0`'),
+    retries: free('number', 'How often a failed build is tried again.', '`0`'),
+    'extra-args': fixed('lines', "Further arguments for the engine's build command, one a line."),
+};
+
+;// CONCATENATED MODULE: ./src/inputs/catalogue-plan.ts
+/** An input that decides the plan, and that a step without a plan takes as well. */
+function catalogue_plan_fixed(syntax, description, defaultText) {
+    return {
+        description,
+        ...(defaultText === undefined ? {} : { default: defaultText }),
+        syntax,
+        steps: ['plan', 'build', 'manifest'],
+        fixed: true,
+    };
+}
+/** An input that `promote` takes as well, for itself. */
+function promoted(entry) {
+    return { ...entry, steps: [...entry.steps, 'promote'] };
+}
+/** Inputs that make the plan (spec section 3). */
+const PLAN_INPUTS = {
+    config: catalogue_plan_fixed('text', 'A YAML file with the same keys as these inputs, plus what only fits a file.', '`.github/multiarch-publish.yml` if it exists'),
+    templates: catalogue_plan_fixed('list', "The images to publish: names, or globs of marker files such as distributions/*/Containerfile, where the folder's name is the template's.", "the config's; else one template named after the repository"),
+    exclude: catalogue_plan_fixed('list', 'Templates to leave out: names, or globs of names or marker files.'),
+    platforms: catalogue_plan_fixed('list', 'The platforms to build for; a question mark makes one optional: linux/arm64?.', '`linux/amd64, linux/arm64`'),
+    runners: catalogue_plan_fixed('runners', 'Runner labels by platform, one "platform = label, label" a line.', "GitHub's hosted runners; an architecture without one is emulated on the amd64 runner"),
+    org: catalogue_plan_fixed('text', 'The organisation in the registry, {org} in patterns.', "the repository's owner, in lower case"),
+    images: promoted(catalogue_plan_fixed('list', 'Image names without tags, as patterns; each registry gets the same index. With promote: where the index goes.', '`ghcr.io/{org}/{template}`; with promote the image of "source"')),
+    version: catalogue_plan_fixed('text', 'The version, of PEP 440 or semver, with or without a leading v.', 'the pushed git tag if it is a version; else none'),
+    package: catalogue_plan_fixed('text', 'A package that must exist in this version before anything is built: pypi:NAME.'),
+    'pypi-url': catalogue_plan_fixed('text', 'The package index to ask, or a mirror: its root or its "simple" page.', '`https://pypi.org`'),
+    'test-pypi-url': catalogue_plan_fixed('text', 'The package index that is asked next for pre-releases.', '`https://test.pypi.org`'),
+    'package-wait': catalogue_plan_fixed('text', 'How long to wait for the package index to show the version: seconds, or such as 10m.', '`10m`'),
+    channel: catalogue_plan_fixed('text', "The channel, which decides tags and build arguments: release, prerelease, snapshot, or one of the config's own.", '`auto`: snapshot without a version, prerelease for a pre-release, else release'),
+    tags: promoted(catalogue_plan_fixed('list', 'Tag patterns of the channel release; `latest` and its like move last.', '`{version}, latest`')),
+    'prerelease-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel prerelease.', '`{version}`'),
+    'snapshot-tags': catalogue_plan_fixed('list', 'Tag patterns of the channel snapshot.', '`sha-{short-sha}, {branch}`; on pull requests `pr-{pr}`'),
+    'moving-tags': catalogue_plan_fixed('text', 'When moving tags move: "auto" compares with what the registries hold and never goes back, "always", "never".', '`auto`'),
+    'arch-tags': catalogue_plan_fixed('list', 'Patterns for tags of one platform\'s image, for clients too old for an index: {tag} runs over the exact tags, {moving-tag} over the moving ones; "none" writes none.', '`{tag}-{os}-{arch}`'),
+    'arch-images': catalogue_plan_fixed('text', 'The image name for arch tags, where they live in a repository of their own: {image}-{arch}.', '`{image}`'),
+    'on-existing': {
+        ...catalogue_plan_fixed('text', 'What to do when an exact tag is there already with another digest: replace or fail.', '`replace`'),
+        steps: ['plan', 'build', 'manifest', 'promote'],
+    },
+    push: catalogue_plan_fixed('flag', 'Whether to publish. "false" validates: builds, plans and prints, and writes to no registry.', '`auto`: false on pull_request, pull_request_target and merge_group'),
+    handoff: catalogue_plan_fixed('text', 'Where legs leave their records for the last job: artifact, or directory:PATH.', '`artifact`'),
+};
+
+;// CONCATENATED MODULE: ./src/inputs/catalogue-steps.ts
+const ALL = ['plan', 'build', 'push', 'manifest', 'promote'];
+/** Inputs about the step, the leg and the registries; free beside a plan. */
+const STEP_INPUTS = {
+    step: {
+        description: 'What to do: plan, build, push, manifest or promote.',
+        syntax: 'text',
+        steps: ALL,
+        fixed: false,
+    },
+    plan: {
+        description: 'The output "plan" of the plan step; plain JSON or the path of a file with either works too. Without it, the step plans by itself from the inputs below.',
+        syntax: 'text',
+        steps: ['build', 'manifest'],
+        fixed: false,
+    },
+    template: {
+        description: 'The template of the leg to build.',
+        default: '`matrix.template`',
+        syntax: 'text',
+        steps: ['build', 'push'],
+        fixed: false,
+    },
+    platform: {
+        description: 'The platform of the leg to build.',
+        default: '`matrix.platform`',
+        syntax: 'text',
+        steps: ['build', 'push'],
+        fixed: false,
+    },
+    layout: {
+        description: 'The folder for the leg\'s OCI image layout. "push" takes it from "build" unless it is given.',
+        default: 'a folder under RUNNER_TEMP',
+        syntax: 'text',
+        steps: ['build', 'push'],
+        fixed: false,
+    },
+    'github-token': {
+        description: "A token that reads this repository: for labels, job links, reasons, and artifacts that the run's own service will not give.",
+        default: 'the token of the job',
+        syntax: 'text',
+        steps: ['plan', 'build', 'push', 'manifest'],
+        fixed: false,
+    },
+    'insecure-registries': {
+        description: 'Registry hosts that speak plain HTTP. Loopback addresses need not be named.',
+        syntax: 'list',
+        steps: ALL,
+        fixed: false,
+    },
+    'registry-concurrency': {
+        description: 'How many blobs may be on their way to one registry at once.',
+        default: '`5`',
+        syntax: 'number',
+        steps: ALL,
+        fixed: false,
+    },
+    verify: {
+        description: 'How images are checked: "contents" reads the machine type of what they run, "platform" only the config, "strict" makes differences between platforms fail, "off" checks nothing.',
+        default: '`contents`',
+        syntax: 'text',
+        steps: ['push', 'manifest'],
+        fixed: false,
+    },
+    'on-missing-optional': {
+        description: 'What a missing optional leg does: "warn" publishes the template without it, "fail" stops the template, as a required one would.',
+        default: '`warn`',
+        syntax: 'text',
+        steps: ['manifest'],
+        fixed: false,
+    },
+    'on-shrink': {
+        description: 'What to do with a moving tag whose present index holds a platform that the new one lacks: "hold" leaves it, "warn" moves it, "fail" stops the template.',
+        default: '`hold`',
+        syntax: 'text',
+        steps: ['manifest', 'promote'],
+        fixed: false,
+    },
+    'index-annotations': {
+        description: 'Annotations of the index, one KEY=VALUE a line, added to the standard ones. A value in double quotes may hold new lines.',
+        syntax: 'map',
+        steps: ['manifest'],
+        fixed: false,
+    },
+    source: {
+        description: 'The index to promote: a reference with a tag or a digest.',
+        syntax: 'text',
+        steps: ['promote'],
+        fixed: false,
+    },
+};
+
+;// CONCATENATED MODULE: ./src/inputs/catalogue.ts
+
+
+
+/** All inputs, in the order of the documentation. */
+const CATALOGUE = {
+    ...STEP_INPUTS,
+    ...PLAN_INPUTS,
+    ...BUILD_INPUTS,
+};
+const INPUT_NAMES = Object.keys(CATALOGUE);
+/** The inputs that a plan fixes (spec section 3). */
+const FIXED_INPUTS = INPUT_NAMES.filter((name) => CATALOGUE[name]?.fixed);
+/** Inputs of one leg or of another step, which a whole release on one machine has no use for. */
+const NOT_FOR_PUBLISH = ['template', 'platform', 'layout', 'source'];
+/** The description in action.yml: with the default, which action.yml cannot declare for what a plan fixes. */
+function documentation({ description, default: value }) {
+    return value === undefined ? description : `${description} Default: ${value}.`;
+}
+
+
+/***/ }),
+
+/***/ 87206:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   pL: () => (/* binding */ summariseError),
+/* harmony export */   rl: () => (/* binding */ causeOf),
+/* harmony export */   uV: () => (/* binding */ AppError),
+/* harmony export */   xf: () => (/* binding */ describeBriefly)
+/* harmony export */ });
+/**
+ * The base of every error that users are meant to read: what failed, where, what the other side answered, and what to do
+ * (spec section 9). Subclasses set a literal `name`, one class per kind.
+ */
+class AppError extends Error {
+    name = 'AppError';
+    leg;
+    subject;
+    answer;
+    hint;
+    constructor(message, context = {}) {
+        super(message, context.cause === undefined ? undefined : { cause: context.cause });
+        this.leg = context.leg;
+        this.subject = context.subject;
+        this.answer = context.answer;
+        this.hint = context.hint;
+    }
+}
+/** All bad inputs of one call, reported together. */
+class InputError extends AppError {
+    name = 'InputError';
+    problems;
+    constructor(problems) {
+        const lines = problems.map(({ where, message, hint }) => `${where}: ${message}${hint === undefined ? '' : ` (${hint})`}`);
+        super(lines.length === 1
+            ? `Bad input: ${lines.join('')}`
+            : `${lines.length} bad inputs:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+        this.problems = problems;
+    }
+}
+/** The work was stopped by a signal or a time limit; nothing further was written. */
+class CancelledError extends AppError {
+    name = 'CancelledError';
+}
+/** The text that a user sees for any thrown value: several lines, no stack trace. */
+function describeError(error) {
+    return describe(error, () => true);
+}
+/** The same without a long answer, for where the log shows it already: an engine's last lines. */
+function describeBriefly(error) {
+    return describe(error, isShort);
+}
+function describe(error, isShown) {
+    if (!(error instanceof Error))
+        return String(error);
+    if (!(error instanceof AppError))
+        return error.message;
+    const { message, leg, subject, answer, hint } = error;
+    const where = [leg, subject].filter((part) => part !== undefined).join(', ');
+    return [
+        where === '' ? message : `${message} [${where}]`,
+        ...(answer === undefined || !isShown(answer) ? [] : [`Answer: ${answer}`]),
+        ...(hint === undefined ? [] : [`What to do: ${hint}`]),
+    ].join('\n');
+}
+function isShort(answer) {
+    return answer.length <= SHORT_ANSWER && !answer.includes('\n');
+}
+/** Longer answers are an engine's last lines, of which the message names the cause already. */
+const SHORT_ANSWER = 200;
+/** The same in one line, for records and tables: what failed, and the other side's answer where that is short. */
+function summariseError(error) {
+    if (!(error instanceof AppError))
+        return describeError(error).replaceAll(/\s*\n\s*/g, ' ');
+    const { message, subject, answer = '' } = error;
+    const short = answer !== '' && isShort(answer);
+    return [
+        message,
+        ...(subject === undefined ? [] : [`[${subject}]`]),
+        ...(short ? [`– ${answer}`] : []),
+    ]
+        .join(' ')
+        .replaceAll(/\s*\n\s*/g, ' ');
+}
+/** A summary without where it happened (subject, digests): failures of many places that have one cause read alike. */
+function causeOf(summary) {
+    return summary.replaceAll(/ \[[^\]\n]*\]/g, '').replaceAll(/sha256:[0-9a-f]{64}/g, 'sha256:…');
+}
+
+
+/***/ }),
+
+/***/ 45106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ harmless)
+/* harmony export */ });
+/** The colours of a program's output, which logs show; every other control character would move, hide or split what is shown. */
+const COLOUR_OR_CONTROL = /(\u001B\[[0-9;]*m)|[\p{Cc}\u2028\u2029]/gu;
+const TAB = '\t';
+/** Characters that are not seen; a comparison by .NET's rules of language passes over them. */
+const UNSEEN = String.raw `\p{Default_Ignorable_Code_Point}`;
+const COMMAND = new RegExp(`^([\\s${UNSEEN}]*:)(?=[${UNSEEN}]*:)`, 'u');
+const OLD_COMMAND = new RegExp(`#(?=[${UNSEEN}]*#[${UNSEEN}]*\\[)`, 'gu');
+/**
+ * Text of others (builds, registries, records) as it may stand in a job's log. The runner takes a line that starts with `::`, after blanks, and
+ * one that has `##[` anywhere, for a command to itself (actions/runner, ActionCommand.cs): a blank between makes it text. A visible one, as
+ * .NET may pass over what is not seen. Lines stay lines.
+ */
+function harmless(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => line
+        .replace(COLOUR_OR_CONTROL, (char, colour) => colour ?? (char === TAB ? TAB : ' '))
+        .replace(COMMAND, '$1 ')
+        .replace(OLD_COMMAND, '# '))
+        .join('\n');
+}
+
+
+/***/ }),
+
+/***/ 59179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearest */
+/** The known name that is most like the given one, where one is near enough to be what was meant. */
+function nearest(name, known) {
+    let best;
+    let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+    for (const candidate of known) {
+        // The lengths alone may be too far apart: a name of a thousand letters is compared with nothing.
+        if (Math.abs(name.length - candidate.length) >= least)
+            continue;
+        const far = distance(name.toLowerCase(), candidate.toLowerCase());
+        if (far < least)
+            [best, least] = [candidate, far];
+    }
+    return best;
+}
+/** The hint for a name that nobody knows. */
+function didYouMean(name, known) {
+    const match = nearest(name, known);
+    if (match !== undefined)
+        return `did you mean ${match}?`;
+    return known.length === 0 || known.length > 20 ? undefined : `known: ${known.join(', ')}`;
+}
+/** Levenshtein's distance. */
+function distance(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i += 1) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j += 1) {
+            const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[b.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 34006:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ cancelSignal),
+/* harmony export */   U: () => (/* binding */ outliveReaders)
+/* harmony export */ });
+/**
+ * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
+ * of the same kind ends the process at once, as it would without a handler.
+ */
+function cancelSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        process.once(name, () => {
+            controller.abort(new Error(`stopped by ${name}`));
+        });
+    }
+    return controller.signal;
+}
+/**
+ * Lets the work go on when nobody reads its output any more (`… | head`): a release must not stop between two tags for that.
+ */
+function outliveReaders() {
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on('error', (error) => {
+            if (error.code !== 'EPIPE')
+                throw error;
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 62256:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ STEP_NAMES),
+/* harmony export */   e: () => (/* binding */ runStep)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
+const STEPS = {
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(430), __webpack_require__.e(6319)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
+    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(7357), __webpack_require__.e(9807), __webpack_require__.e(3985)]).then(__webpack_require__.bind(__webpack_require__, 79807))).build,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(7357), __webpack_require__.e(2564), __webpack_require__.e(6954)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(4963), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(648), __webpack_require__.e(2184)]).then(__webpack_require__.bind(__webpack_require__, 20648))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(8194), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(3489)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+};
+const STEP_NAMES = Object.keys(STEPS);
+/**
+ * Runs one step by its name.
+ * @throws InputError for a name that is no step, and what the step throws
+ */
+async function runStep(name, context) {
+    const load = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+    if (load === undefined) {
+        const message = name === '' ? 'no step is named' : `"${name}" is not a step`;
+        throw new _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz([{ where: 'step', message, hint: `one of ${STEP_NAMES.join(', ')}` }]);
+    }
+    const step = await load();
+    return step(context);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1530 @@
+export const id = 9807;
+export const ids = [9807];
+export const modules = {
+
+/***/ 53908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OP: () => (/* binding */ commonOptions),
+/* harmony export */   fu: () => (/* binding */ csv),
+/* harmony export */   uK: () => (/* binding */ option)
+/* harmony export */ });
+/* unused harmony export pairs */
+/**
+ * The options that docker buildx, podman and buildah write alike: arguments, labels, secrets and the rest. A secret's value goes by the
+ * environment, so that no list of processes shows it.
+ */
+function commonOptions({ spec, secrets, leg }) {
+    const given = Object.entries(secrets).map(([id, value], index) => ({
+        option: `id=${id},env=${secretVariable(index)}`,
+        variable: [secretVariable(index), value],
+    }));
+    return {
+        argv: [
+            ...option('--platform', [leg.platform]),
+            ...option('--file', spec.file === undefined ? [] : [spec.file]),
+            ...option('--target', spec.target === undefined ? [] : [spec.target]),
+            ...option('--build-arg', pairs(spec.buildArgs)),
+            ...option('--build-context', pairs(spec.buildContexts)),
+            ...option('--label', pairs(spec.labels)),
+            ...option('--annotation', pairs(spec.annotations)),
+            ...option('--secret', [
+                ...given.map(({ option: text }) => text),
+                ...Object.entries(spec.secretFiles).map(([id, path]) => `id=${id},${csv(`src=${path}`)}`),
+            ]),
+            ...option('--ssh', spec.ssh),
+            ...option('--network', spec.network === undefined ? [] : [spec.network]),
+            ...(spec.noCache ? ['--no-cache'] : []),
+        ],
+        env: Object.fromEntries(given.map(({ variable }) => variable)),
+    };
+}
+function option(name, values) {
+    return values.flatMap((value) => [name, value]);
+}
+function pairs(map) {
+    return Object.entries(map).map(([key, value]) => `${key}=${value}`);
+}
+/** A field of a comma-separated option value, quoted where it must be (RFC 4180, as the engines read it). */
+function csv(field) {
+    return /[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+function secretVariable(index) {
+    return `MULTIARCH_PUBLISH_SECRET_${index}`;
+}
+
+
+/***/ }),
+
+/***/ 56755:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv),
+/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
+/* harmony export */ });
+/**
+ * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
+ * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 24577:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ splitCommand)
+/* harmony export */ });
+/* harmony import */ var string_argv__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88579);
+
+/**
+ * The arguments of a command of the user's: split as a shell would, without a shell. `$NAME` and `${NAME}` stand for the variables that the
+ * command gets from us, within the argument where they are written; a value is never split again, and any other `$` stays.
+ */
+function splitCommand(command, variables) {
+    return (0,string_argv__WEBPACK_IMPORTED_MODULE_0__/* .parseArgsStringToArgv */ .R)(command).map((word) => word.replace(/\$(?:\{(\w+)\}|(\w+))/g, (all, braced, plain) => {
+        const name = braced ?? plain ?? '';
+        return Object.hasOwn(variables, name) ? (variables[name] ?? all) : all;
+    }));
+}
+
+
+/***/ }),
+
+/***/ 43356:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ containersEngine),
+  v: () => (/* binding */ exportLayout)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/model/descriptor.ts
+var model_descriptor = __webpack_require__(53560);
+// EXTERNAL MODULE: ./src/model/digest.ts
+var model_digest = __webpack_require__(95305);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+// EXTERNAL MODULE: ./src/model/media-types.ts
+var media_types = __webpack_require__(13809);
+// EXTERNAL MODULE: ./src/image/layout.ts
+var layout = __webpack_require__(96727);
+;// CONCATENATED MODULE: ./src/image/directory-image.ts
+
+
+
+
+
+
+
+/** Blobs of a directory image are named by the hex of their digest. */
+const BLOB = /^[0-9a-f]{64}$/;
+/**
+ * Turns a folder that podman or buildah wrote with their `dir:` transport into an OCI layout, in place: files are renamed, no byte changes.
+ * Their `oci:` transport would not do: it rewrites an image of docker's format, and the health check is lost on the way.
+ */
+async function layoutFromDirectory(dir) {
+    const manifest = await (0,promises_.readFile)((0,external_node_path_.join)(dir, 'manifest.json'));
+    const names = await (0,promises_.readdir)(dir);
+    await (0,promises_.mkdir)((0,external_node_path_.join)(dir, 'blobs', 'sha256'), { recursive: true });
+    await Promise.all(names.map((name) => BLOB.test(name)
+        ? (0,promises_.rename)((0,external_node_path_.join)(dir, name), (0,external_node_path_.join)(dir, 'blobs', 'sha256', name))
+        : (0,promises_.rm)((0,external_node_path_.join)(dir, name))));
+    const { mediaType, config } = (0,json/* parseJson */.qF)(model_descriptor/* manifestSchema */.rc, manifest, 'the manifest of the image');
+    const digest = (0,model_digest/* digestOf */.ol)(manifest);
+    const descriptor = {
+        mediaType: mediaType ?? (config.mediaType.includes('docker') ? media_types/* DOCKER_MANIFEST */.Vv : media_types/* OCI_MANIFEST */.EG),
+        digest,
+        size: manifest.length,
+    };
+    const index = { schemaVersion: 2, mediaType: media_types/* OCI_INDEX */.$p, manifests: [descriptor] };
+    await (0,promises_.writeFile)((0,layout/* blobFile */.c)(dir, digest), manifest);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, 'index.json'), JSON.stringify(index));
+}
+
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+// EXTERNAL MODULE: ./src/engines/build-options.ts
+var build_options = __webpack_require__(53908);
+;// CONCATENATED MODULE: ./src/engines/containers-options.ts
+
+
+
+/** The command line of one build by podman or buildah; pure. */
+function containersCommandLine(program, request) {
+    const { spec } = request;
+    const common = (0,build_options/* commonOptions */.OP)(request);
+    return {
+        argv: [
+            ...[program, 'build', '--force-rm', '--tag', request.image],
+            ...common.argv,
+            ...(spec.pull ? ['--pull=always'] : []),
+            ...cache(request),
+            ...spec.extraArgs,
+            spec.context,
+        ],
+        env: common.env,
+    };
+}
+/**
+ * Asks for nothing that podman and buildah do not have.
+ * @throws EngineError naming every input of that kind
+ */
+function refuseUnsupported(program, { spec, leg }) {
+    const asked = [
+        ...(wanted(spec.provenance) ? ['provenance'] : []),
+        ...(wanted(spec.sbom) ? ['sbom'] : []),
+        ...(spec.builder === undefined ? [] : ['builder']),
+        ...(spec.output === 'registry' ? ['output: registry'] : []),
+        ...(spec.cache === 'gha' || spec.cache === 'local' ? [`cache: ${spec.cache}`] : []),
+    ];
+    const path = Object.values(spec.secretFiles).find((file) => file.includes(','));
+    if (path !== undefined) {
+        throw new errors/* EngineError */.NJ(`${program} takes no secret file whose path has a comma: ${path}`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+    }
+    if (asked.length === 0)
+        return;
+    throw new errors/* EngineError */.NJ(`${program} has no ${asked.join(', no ')}`, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        hint: 'Leave it out, or build with engine: docker and docker/setup-buildx-action. With podman and buildah the cache can be none or registry:REFERENCE',
+    });
+}
+function wanted(attestation) {
+    return attestation !== undefined && attestation !== 'false';
+}
+/** podman and buildah know one kind of remote cache: a repository, without a tag, one layer a tag. */
+function cache({ spec, writeCache }) {
+    if (!spec.cache.startsWith('registry:'))
+        return ['--layers'];
+    const repository = spec.cache.slice('registry:'.length).replace(/:[^:/]+$/, '');
+    return [
+        '--layers',
+        ...(0,build_options/* option */.uK)('--cache-from', [repository]),
+        ...(writeCache ? (0,build_options/* option */.uK)('--cache-to', [repository]) : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
+;// CONCATENATED MODULE: ./src/engines/containers-engine.ts
+
+
+
+
+
+/** podman or buildah: one store, one build code, one way out. */
+function containersEngine(program, facts) {
+    const engine = {
+        facts,
+        async build(request, context) {
+            refuseUnsupported(program, request);
+            await (0,programs/* runBuild */.cM)(containersCommandLine(program, request), request, context);
+            await exportLayout(program, request, context);
+            const { layout, image, spec } = request;
+            if (spec.load)
+                return { kind: 'layout', layout, image };
+            // These engines build nowhere but in their store.
+            await engine.remove(image, context);
+            return { kind: 'layout', layout, image: undefined };
+        },
+        async remove(image, context) {
+            // The layers below stay: they are the cache of the next build. buildah leaves them by itself.
+            const keep = program === 'podman' ? ['--no-prune'] : [];
+            await (0,process/* run */.eF)([program, 'rmi', ...keep, image], (0,programs/* programOptions */.N5)(context)).catch(() => undefined);
+        },
+    };
+    return engine;
+}
+/**
+ * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
+ * @throws ProgramError
+ */
+async function exportLayout(program, { leg, image, layout, spec }, context) {
+    // Both names carry their transport: a bare one may be looked for in a registry. buildah compresses by itself.
+    const compress = program === 'podman' ? ['--compress'] : [];
+    const argv = [program, 'push', ...compress, `containers-storage:${image}`, `dir:${layout}`];
+    try {
+        await (0,process/* run */.eF)(argv, {
+            ...(0,programs/* programOptions */.N5)(context),
+            onLine: (line) => {
+                context.log.debug(line);
+            },
+            ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+        await layoutFromDirectory(layout);
+    }
+    catch (error) {
+        throw (0,programs/* withHint */.mu)(error);
+    }
+}
+
+
+/***/ }),
+
+/***/ 70500:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NJ: () => (/* binding */ EngineError),
+/* harmony export */   Zj: () => (/* binding */ ProgramError),
+/* harmony export */   cW: () => (/* binding */ NoEngineError),
+/* harmony export */   eo: () => (/* binding */ BuildTimeoutError)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** A program (an engine, the user's command) that could not be started, or ended with a failure. */
+class ProgramError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'ProgramError';
+    /** The exit code; undefined where a signal ended it or it never started. */
+    exitCode;
+    constructor(message, { exitCode, ...context }) {
+        super(message, context);
+        this.exitCode = exitCode;
+    }
+}
+/** The program ran longer than `timeout`, or said nothing for `stall-timeout`; its process group was ended. */
+class BuildTimeoutError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'BuildTimeoutError';
+}
+/** The engine cannot do what was asked, or what it left is not what was asked. */
+class EngineError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'EngineError';
+}
+/** No engine answered, or not the one that was asked for. */
+class NoEngineError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'NoEngineError';
+}
+
+
+/***/ }),
+
+/***/ 92421:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fg: () => (/* binding */ capture),
+  eF: () => (/* binding */ run),
+  ni: () => (/* binding */ start)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+;// CONCATENATED MODULE: ./src/engines/cause.ts
+/** As much of a line as a summary's table bears. */
+const MAX_LENGTH = 300;
+/**
+ * The one line of an engine's last lines that tells why it failed: what the failed step of the build itself said last (buildx repeats it
+ * between rulers), else the last line that calls itself an error, else the last line. Empty where nothing was said.
+ */
+function causeOf(lines) {
+    const line = failedStep(lines) ?? lines.findLast((text) => ERROR.test(text)) ?? lines.at(-1) ?? '';
+    const text = line.replace(ERROR, '').trim();
+    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+const ERROR = /^(?:#\d+ )?(?:ERROR|Error|error|FATA?L?)(?:\[\d+\])?:\s*/;
+const RULER = '------';
+function failedStep(lines) {
+    const end = lines.lastIndexOf(RULER);
+    const start = lines.lastIndexOf(RULER, end - 1);
+    if (start < 0 || end <= start || lines[start + 1]?.startsWith(' > ') !== true)
+        return undefined;
+    return lines
+        .slice(start + 2, end)
+        .at(-1)
+        ?.replace(/^\d+\.\d+ /, '');
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/engines/process-tree.ts
+
+/**
+ * What a process started, directly or not, that has left its process group: a container's first process, a daemon. Linux alone tells
+ * (proc(5)); elsewhere the list is empty.
+ */
+function straysOf(pid) {
+    const entries = readEntries();
+    const found = [];
+    const family = new Set([pid]);
+    // Parents may stand after their children: look until nothing is added.
+    for (let size = 0; size !== family.size;) {
+        size = family.size;
+        for (const entry of entries) {
+            if (!family.has(entry.parent) || family.has(entry.pid))
+                continue;
+            family.add(entry.pid);
+            if (entry.group !== pid)
+                found.push(entry);
+        }
+    }
+    return found;
+}
+/** Ends a process at once, if it is still the one that was meant. */
+function killProcess({ pid, started }) {
+    if (readEntry(String(pid))?.started !== started)
+        return;
+    try {
+        process.kill(pid, 'SIGKILL');
+    }
+    catch {
+        // It ended by itself, or is not ours to end.
+    }
+}
+function readEntries() {
+    try {
+        return (0,external_node_fs_.readdirSync)('/proc')
+            .filter((name) => /^\d+$/.test(name))
+            .map(readEntry)
+            .filter((entry) => entry !== undefined);
+    }
+    catch {
+        return [];
+    }
+}
+function readEntry(pid) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+    // The name is in parentheses and may hold anything, parentheses too.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state, parent, group] = fields;
+    const started = fields[19];
+    if (state === undefined || state === 'Z' || started === undefined)
+        return undefined;
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), started };
+}
+
+;// CONCATENATED MODULE: ./src/engines/end-process.ts
+
+/** How long a program may take to end by itself once its containers are gone: podman then takes away what it made for them. */
+const ALONE_MS = 2_000;
+/** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
+const GRACE_MS = 3_000;
+/**
+ * Ends a program and all that it started: first what left its process group (containers: without them the program fails and cleans up),
+ * then the group by request, then whatever is left by force.
+ * @param child the leader of a process group of its own
+ */
+function endProcess(child) {
+    const { pid } = child;
+    if (pid === undefined)
+        return;
+    let strays = straysOf(pid);
+    const killStrays = () => {
+        strays.forEach(killProcess);
+    };
+    const kill = () => {
+        strays = [...strays, ...straysOf(pid)];
+        killStrays();
+        signalGroup(pid, 'SIGKILL');
+    };
+    let timer;
+    const request = () => {
+        signalGroup(pid, 'SIGTERM');
+        timer = setTimeout(kill, GRACE_MS);
+    };
+    killStrays();
+    timer = setTimeout(request, strays.length === 0 ? 0 : ALONE_MS);
+    child.once('exit', () => {
+        clearTimeout(timer);
+        killStrays();
+        // The leader is gone; what it left running in its group goes too.
+        signalGroup(pid, 'SIGKILL');
+    });
+}
+function signalGroup(pid, name) {
+    try {
+        process.kill(-pid, name);
+    }
+    catch {
+        // No process of the group is left.
+    }
+}
+
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var engines_errors = __webpack_require__(70500);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(46193);
+;// CONCATENATED MODULE: ./src/engines/lines.ts
+
+/** A program that never ends its line is cut here, so that memory stays flat. */
+const MAX_LINE = 16 * 1024;
+/** Calls `onLine` for each line of a stream as it comes, secrets masked; a carriage return ends a line too (progress bars). */
+function eachLine(stream, mask, onLine) {
+    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    let rest = '';
+    const take = (text) => {
+        const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+        rest = lines.pop() ?? '';
+        for (const line of lines)
+            onLine(mask.end(line));
+        if (rest.length > MAX_LINE) {
+            const part = mask.cut(rest);
+            rest = part.rest;
+            if (part.shown !== '')
+                onLine(part.shown);
+        }
+    };
+    stream.on('data', (chunk) => {
+        take(decoder.write(chunk));
+    });
+    stream.once('end', () => {
+        take(decoder.end());
+        if (rest !== '')
+            onLine(mask.end(rest.replace(/\r$/, '')));
+    });
+}
+/** The last lines that were added, for an error's answer. */
+class Tail {
+    #lines = [];
+    #size;
+    constructor(size) {
+        this.#size = size;
+    }
+    add(line) {
+        if (line.trim() === '')
+            return;
+        this.#lines.push(line);
+        if (this.#lines.length > this.#size)
+            this.#lines.shift();
+    }
+    get lines() {
+        return this.#lines;
+    }
+    toString() {
+        return this.#lines.join('\n');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engines/mask.ts
+/** Shorter pieces would blank out innocent text; GitHub's runner masks whole values only. */
+const MIN_LENGTH = 4;
+/** What is hidden of secrets: each value, and each line of one that has several, as output comes in lines. */
+function secretPieces(secrets) {
+    const pieces = secrets.flatMap((secret) => secret.split(/\r\n|\n|\r/)).map((line) => line.trim());
+    return [...new Set(pieces)].filter((piece) => piece.length >= MIN_LENGTH);
+}
+/** A line of a build step's own output, as BuildKit prints it. */
+const STEP_LINE = /^#(\d+) \d+\.\d+ /;
+/** What BuildKit itself says of a step; it may stand between two parts of one line. */
+const STEP_STATUS = /^(?:#\d+ |$)/;
+/**
+ * Replaces secrets in one stream by `***`, also where a line is cut in the middle of one: a line too long to hold (see `cut`), or one that
+ * BuildKit prints in parts with other steps' lines between. Of a secret so parted at most three characters stay.
+ */
+class StreamMask {
+    #pieces;
+    #longest;
+    /** What each step's last line left open; under '' that of lines of no step. */
+    #begun = new Map();
+    /** The line that was cut: its step, and how many characters of its rest belong to what is hidden already. */
+    #within;
+    constructor(pieces) {
+        this.#pieces = pieces;
+        this.#longest = Math.max(0, ...pieces.map(({ length }) => length));
+    }
+    /** A whole line, or the rest of one that was cut. */
+    end(text) {
+        if (this.#pieces.length === 0)
+            return text;
+        const { step, spans } = this.#look(text);
+        this.#within = undefined;
+        if (step !== undefined)
+            spans.push(...this.#keepBegun(step, text));
+        return hide(text, spans);
+    }
+    /** The part of an endless line that can be shown: the rest could be the start of a secret, and has to be given again. */
+    cut(text) {
+        if (this.#pieces.length === 0)
+            return { shown: text, rest: '' };
+        const { step, spans } = this.#look(text);
+        let at = Math.max(0, text.length - this.#longest + 1);
+        while (!this.#pieces.some((piece) => piece.startsWith(text.slice(at))))
+            at += 1;
+        const over = spans.filter(([start, end]) => start < at && end > at);
+        this.#within = { step, hidden: Math.max(0, ...over.map(([, end]) => end - at)) };
+        const before = spans.map(([start, end]) => [start, Math.min(end, at)]);
+        return { shown: hide(text.slice(0, at), before), rest: text.slice(at) };
+    }
+    /** Where secrets stand in a text, and of which step it is; undefined for what is no step's output. */
+    #look(text) {
+        const spans = this.#pieces.flatMap((piece) => occurrences(text, piece));
+        if (this.#within !== undefined) {
+            const { step, hidden } = this.#within;
+            return { step, spans: [[0, hidden], ...spans] };
+        }
+        const [prefix, number] = STEP_LINE.exec(text) ?? [];
+        if (number === undefined && STEP_STATUS.test(text))
+            return { step: undefined, spans };
+        const step = number ?? '';
+        const start = prefix?.length ?? 0;
+        const body = text.slice(start);
+        const begun = this.#begun.get(step) ?? [];
+        this.#begun.delete(step);
+        for (const { piece, length } of begun) {
+            const rest = piece.slice(length);
+            if (body.startsWith(rest))
+                spans.push([start, start + rest.length]);
+            else if (body !== '' && rest.startsWith(body)) {
+                // The whole line lies within the secret.
+                const longer = { piece, length: length + body.length };
+                this.#begun.set(step, [...(this.#begun.get(step) ?? []), longer]);
+                if (longer.length >= MIN_LENGTH)
+                    spans.push([start, text.length]);
+            }
+        }
+        return { step, spans };
+    }
+    /** Remembers what of a secret a line's end may be the start of; returns where that is long enough to be hidden. */
+    #keepBegun(step, text) {
+        const begun = this.#pieces.flatMap((piece) => beginnings(text, piece));
+        const known = this.#begun.get(step) ?? [];
+        if (begun.length > 0)
+            this.#begun.set(step, [...known, ...begun]);
+        return begun
+            .filter(({ length }) => length >= MIN_LENGTH)
+            .map(({ length }) => [text.length - length, text.length]);
+    }
+}
+/** All places of a piece, those that overlap as well. */
+function occurrences(text, piece) {
+    const spans = [];
+    for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) {
+        spans.push([at, at + piece.length]);
+    }
+    return spans;
+}
+/** Each way in which a text ends with the first characters of a piece. */
+function beginnings(text, piece) {
+    const begun = [];
+    const last = text.at(-1);
+    for (let length = Math.min(piece.length - 1, text.length); length > 0; length -= 1) {
+        // Most lines of output end like no secret: one comparison tells.
+        if (piece[length - 1] === last && text.endsWith(piece.slice(0, length))) {
+            begun.push({ piece, length });
+        }
+    }
+    return begun;
+}
+/** The text with `***` for each span; spans that overlap are one. */
+function hide(text, spans) {
+    let shown = '';
+    let done = 0;
+    for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
+        if (end <= Math.max(done, start))
+            continue;
+        if (start >= done)
+            shown += `${text.slice(done, start)}***`;
+        done = end;
+    }
+    return shown + text.slice(done);
+}
+
+;// CONCATENATED MODULE: ./src/engines/process.ts
+
+
+
+
+
+
+
+
+
+/** Lines of output that an error shows. */
+const TAIL_LINES = 20;
+/** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
+const DRAIN_MS = 2_000;
+/**
+ * Runs a program to its end, its output line by line to `onLine`.
+ * @throws ProgramError when it cannot start or fails, BuildTimeoutError, CancelledError; all with the last lines
+ */
+async function run(argv, options) {
+    const child = start(argv, options);
+    eachLine(child.stdout, new StreamMask(secretPieces(options.secrets ?? [])), child.said);
+    await child.ended;
+}
+/**
+ * Runs a program and returns what it wrote to stdout. For short answers.
+ * @throws as {@link run}
+ */
+async function capture(argv, options) {
+    const child = start(argv, options);
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    await child.ended;
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** Starts a program whose stdout the caller reads. */
+function start(argv, options) {
+    const [command = '', ...args] = argv;
+    const { cwd, env, signal, leg } = options;
+    const context = leg === undefined ? {} : { leg };
+    const secrets = secretPieces(options.secrets ?? []);
+    const tail = new Tail(TAIL_LINES);
+    // A group of its own, so that all that the program started can be ended with it.
+    const child = (0,external_node_child_process_.spawn)(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    let stopped;
+    const stop = (why) => {
+        stopped ??= why;
+        endProcess(child);
+    };
+    const limits = new Limits(options, (why) => {
+        stop(new engines_errors/* BuildTimeoutError */.eo(why, { ...context, answer: tail.toString() }));
+    });
+    const onAbort = () => {
+        stop(new errors/* CancelledError */.cc(`${command} was stopped`, { ...context, cause: signal.reason }));
+    };
+    const said = (line) => {
+        limits.renew();
+        tail.add(line);
+        options.onLine?.(line);
+    };
+    // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
+    const onInputError = (error) => {
+        if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error)))
+            return;
+        stop(error);
+    };
+    eachLine(child.stderr, new StreamMask(secrets), said);
+    if (options.input === undefined)
+        child.stdin.end();
+    else
+        (0,promises_.pipeline)(options.input, child.stdin).catch(onInputError);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted)
+        onAbort();
+    const ended = new Promise((resolve, reject) => {
+        child.once('error', (cause) => {
+            reject(new engines_errors/* ProgramError */.Zj(`${command} cannot be started`, {
+                ...context,
+                answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
+                cause,
+            }));
+        });
+        child.once('exit', () => {
+            limits.clear();
+            const drain = setTimeout(() => {
+                child.stdout.destroy();
+                child.stderr.destroy();
+            }, DRAIN_MS);
+            child.once('close', () => {
+                clearTimeout(drain);
+            });
+        });
+        child.once('close', (code, killedBy) => {
+            if (stopped !== undefined)
+                reject(stopped);
+            else if (code === 0)
+                resolve();
+            else {
+                const how = killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
+                const cause = causeOf(tail.lines);
+                reject(new engines_errors/* ProgramError */.Zj(`${describe(argv)} ${how}${cause === '' ? '' : `: ${cause}`}`, {
+                    ...context,
+                    answer: tail.toString(),
+                    exitCode: code ?? undefined,
+                }));
+            }
+        });
+    }).finally(() => {
+        limits.clear();
+        signal.removeEventListener('abort', onAbort);
+    });
+    return { stdout: child.stdout, ended, said };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+/** The program and its subcommands: enough to know which it was, without its arguments' values. */
+function describe(argv) {
+    const words = argv.slice(0, 3);
+    const option = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
+    return words.slice(0, option === -1 ? words.length : option).join(' ');
+}
+/** The two clocks of a run. */
+class Limits {
+    #options;
+    #onPassed;
+    #whole;
+    #stall;
+    constructor(options, onPassed) {
+        this.#options = options;
+        this.#onPassed = onPassed;
+        const { timeout } = options;
+        if (timeout !== undefined) {
+            this.#whole = setTimeout(() => {
+                onPassed(`timeout: not done after ${(0,format/* formatSeconds */.X)(timeout)}`);
+            }, timeout * 1000);
+        }
+        this.renew();
+    }
+    renew() {
+        const { stallTimeout } = this.#options;
+        if (stallTimeout === undefined)
+            return;
+        if (this.#stall !== undefined) {
+            this.#stall.refresh();
+            return;
+        }
+        this.#stall = setTimeout(() => {
+            this.#onPassed(`stall-timeout: no output for ${(0,format/* formatSeconds */.X)(stallTimeout)}`);
+        }, stallTimeout * 1000);
+    }
+    clear() {
+        clearTimeout(this.#whole);
+        clearTimeout(this.#stall);
+    }
+}
+
+
+/***/ }),
+
+/***/ 34571:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N5: () => (/* binding */ programOptions),
+  cM: () => (/* binding */ runBuild),
+  mu: () => (/* binding */ withHint)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/child-env.ts
+var child_env = __webpack_require__(56755);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+;// CONCATENATED MODULE: ./src/engines/hints.ts
+/** What engines say when something known went wrong, and what to do about it. First match wins. */
+const KNOWN = [
+    [
+        /exec format error/i,
+        'A program of another architecture was started. For an emulated build, run docker/setup-qemu-action before this step; else check that the base image has this platform',
+    ],
+    [
+        /exit (?:code|status):? 139|signal 11|SIGSEGV|segmentation fault|qemu: uncaught target signal/i,
+        'The program crashed, as programs do under QEMU. Build this platform on a runner of its own architecture (input runners)',
+    ],
+    [
+        /exit (?:code|status):? 137|signal: killed|out of memory|cannot allocate memory/i,
+        'The process was killed, most often for lack of memory. Use a larger runner',
+    ],
+    [
+        /toomanyrequests|rate limit/i,
+        'The registry limits anonymous pulls. Log in before this step, or pull base images from a mirror',
+    ],
+    [
+        /no match for platform|no matching manifest|image with reference .* does not provide|no image found in (?:manifest list|image index) for architecture/i,
+        'The base image does not have this platform. Mark the platform optional (`linux/arm64?`), leave it out for this template, or use another base image',
+    ],
+    [
+        /unauthorized|authentication required|denied: requested access/i,
+        'A base image, a cache or an output needs a login: run docker/login-action (or podman login) before this step',
+    ],
+    [
+        /cannot connect to the docker daemon|connection refused.*docker\.sock/i,
+        'The docker daemon does not run, or DOCKER_HOST points elsewhere',
+    ],
+];
+/** The hint for what an engine said last, if it is something known. */
+function hintFor(output) {
+    return KNOWN.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
+;// CONCATENATED MODULE: ./src/engines/programs.ts
+
+
+
+
+
+
+
+/** Options for a program that runs for an engine: its context, without what is private to this action. */
+function programOptions({ cwd, env, signal }, extra = {}) {
+    return { cwd, env: (0,child_env/* childEnv */.g)(env, extra), signal };
+}
+/**
+ * Runs the build itself: output live, secrets masked, both time limits, and for a known failure what to do.
+ * @throws ProgramError, BuildTimeoutError, CancelledError
+ */
+async function runBuild({ argv, env }, request, context) {
+    const secrets = [...Object.values(request.secrets), ...(await secretTexts(request, context))];
+    try {
+        await (0,process/* run */.eF)(argv, {
+            ...programOptions(context, env),
+            onLine: (line) => {
+                context.log.info(line);
+            },
+            timeout: request.spec.timeout,
+            stallTimeout: request.spec.stallTimeout,
+            secrets,
+            leg: (0,leg/* legName */.ue)(request.leg),
+        });
+    }
+    catch (error) {
+        throw withHint(error);
+    }
+}
+/** A file larger than this is no token or key that a step would print. */
+const MAX_SECRET_FILE = 64 * 1024;
+/** What secret files hold, so that it is masked too; the engine says of a file that is not there. */
+async function secretTexts({ spec }, { cwd }) {
+    const texts = Object.values(spec.secretFiles).map(async (path) => {
+        const file = (0,external_node_path_.resolve)(cwd, path);
+        const small = await (0,promises_.stat)(file).then((found) => found.isFile() && found.size <= MAX_SECRET_FILE, () => false);
+        return small ? [await (0,promises_.readFile)(file, 'utf8')] : [];
+    });
+    return (await Promise.all(texts)).flat();
+}
+/** The same error with a hint, where the program's last lines tell a known cause. */
+function withHint(error) {
+    if (!(error instanceof errors/* ProgramError */.Zj))
+        return error;
+    const hint = error.hint ?? hintFor(error.answer ?? '');
+    if (hint === undefined)
+        return error;
+    return new errors/* ProgramError */.Zj(error.message, {
+        ...(error.leg === undefined ? {} : { leg: error.leg }),
+        ...(error.answer === undefined ? {} : { answer: error.answer }),
+        hint,
+        exitCode: error.exitCode,
+        cause: error.cause,
+    });
+}
+
+
+/***/ }),
+
+/***/ 79807:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  build: () => (/* binding */ build)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var errors = __webpack_require__(70500);
+;// CONCATENATED MODULE: ./src/engines/attempts.ts
+
+
+
+/** Seconds before the next try: what passes by itself, such as a registry's limit, needs a moment. */
+const PAUSE_SECONDS = 5;
+/**
+ * Builds with the retries that the spec allows; each failed try is told with its reason. Only what may go better the next time is tried
+ * again: a program that failed, a time limit. After a failure nothing of the try is left.
+ * @throws what the last try threw, with all reasons in its answer when there were several
+ */
+async function buildWithRetries(engine, request, context, pauseSeconds = PAUSE_SECONDS) {
+    const tries = request.spec.retries + 1;
+    const reasons = [];
+    for (let number = 1;; number += 1) {
+        try {
+            return await engine.build(request, context);
+        }
+        catch (error) {
+            await discard(engine, request, context);
+            if (!mayPass(error) || context.signal.aborted)
+                throw error;
+            reasons.push(error.message);
+            if (number >= tries)
+                throw number === 1 ? error : allTries(error, reasons);
+            context.log.warning(`Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${error.message}`);
+            await (0,external_node_timers_promises_.setTimeout)(pauseSeconds * number * 1000, undefined, { signal: context.signal });
+        }
+    }
+}
+function mayPass(error) {
+    return error instanceof errors/* BuildTimeoutError */.eo || error instanceof errors/* ProgramError */.Zj;
+}
+function allTries(last, reasons) {
+    const Kind = last instanceof errors/* BuildTimeoutError */.eo ? errors/* BuildTimeoutError */.eo : errors/* ProgramError */.Zj;
+    return new Kind(`${last.message} (the last of ${reasons.length} tries)`, {
+        ...(last.leg === undefined ? {} : { leg: last.leg }),
+        ...(last.hint === undefined ? {} : { hint: last.hint }),
+        answer: [
+            ...reasons.map((reason, index) => `try ${index + 1}: ${reason}`),
+            ...(last.answer === undefined ? [] : [last.answer]),
+        ].join('\n'),
+        cause: last,
+    });
+}
+/** Takes away what a build left: the layout, and the image from the store. */
+async function discard(engine, request, context) {
+    await (0,promises_.rm)(request.layout, { recursive: true, force: true });
+    // The build's own signal may have aborted already; taking the image away must work all the same.
+    const signal = AbortSignal.timeout(10_000);
+    await engine.remove(request.image, { ...context, signal }).catch(() => undefined);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var model_errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+// EXTERNAL MODULE: ./src/engines/containers-engine.ts + 2 modules
+var containers_engine = __webpack_require__(43356);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./src/engines/default-builder.ts
+
+
+
+
+/** Where docker looks for its plugins besides the user's own folder (docker's CLI, cli-plugins). */
+const PLUGIN_FOLDERS = ['/usr/local/lib', '/usr/local/libexec', '/usr/lib', '/usr/libexec'].map((folder) => `${folder}/docker/cli-plugins`);
+const currentSchema = schemas/* looseObject */._H3({ Name: schemas/* string */.YjP() });
+/**
+ * Will buildx build with docker's own builder? True only where all says so: buildx is there, and neither an input, the environment nor
+ * `docker buildx use` names another one. False is no answer: buildx itself has to be asked, which costs a tenth of a second.
+ */
+async function usesDefaultBuilder(env, builder) {
+    if (builder !== undefined || (env.BUILDX_BUILDER ?? '') !== '')
+        return false;
+    const config = env.DOCKER_CONFIG ?? (0,external_node_path_.join)(env.HOME ?? (0,external_node_os_.homedir)(), '.docker');
+    const [installed, current] = await Promise.all([
+        hasPlugin([(0,external_node_path_.join)(config, 'cli-plugins'), ...PLUGIN_FOLDERS]),
+        (0,promises_.readFile)((0,external_node_path_.join)(env.BUILDX_CONFIG ?? (0,external_node_path_.join)(config, 'buildx'), 'current'), 'utf8').catch(() => '{"Name":""}'),
+    ]);
+    return installed && nameIn(current) === '';
+}
+async function hasPlugin(folders) {
+    const found = await Promise.all(folders.map((folder) => (0,promises_.access)((0,external_node_path_.join)(folder, 'docker-buildx')).then(() => true, () => false)));
+    return found.includes(true);
+}
+/** The builder that `docker buildx use` chose; undefined where the file is not as it was when this was written. */
+function nameIn(text) {
+    try {
+        return currentSchema.parse(JSON.parse(text)).Name;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
+var programs = __webpack_require__(34571);
+// EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
+var process = __webpack_require__(92421);
+;// CONCATENATED MODULE: ./src/engines/detect.ts
+
+
+
+
+
+
+
+
+/** Long enough for a daemon that starts on demand. */
+const PROBE_SECONDS = 60;
+const PROBES = {
+    docker: probeDocker,
+    podman: (context) => probeContainers('podman', context, []),
+    buildah: (context) => probeContainers('buildah', context, []),
+};
+/**
+ * The engine that was asked for; with `auto` the first of docker (with buildx), podman and buildah that answers (spec section 3).
+ * @param builder the buildx builder that the leg asks for
+ * @throws NoEngineError listing what was tried and each answer
+ */
+async function selectEngine(name, context, builder) {
+    if (name === 'command') {
+        const { commandEngine } = await Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 37401));
+        return commandEngine();
+    }
+    const refusals = [];
+    for (const engine of name === 'auto' ? ['docker', 'podman', 'buildah'] : [name]) {
+        try {
+            return await PROBES[engine](context, builder);
+        }
+        catch (error) {
+            if (context.signal.aborted)
+                throw error;
+            refusals.push({ engine, answer: (0,model_errors/* describeError */.Uc)(error) });
+        }
+    }
+    throw new errors/* NoEngineError */.cW(name === 'auto'
+        ? 'No engine answers: tried docker, podman and buildah'
+        : `${name} does not answer`, {
+        answer: refusals
+            .map(({ engine, answer }) => `${engine}: ${answer.replaceAll('\n', ' ')}`)
+            .join('\n'),
+        hint: 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)',
+    });
+}
+const infoSchema = schemas/* looseObject */._H3({
+    ServerVersion: schemas/* string */.YjP().optional(),
+    DriverStatus: schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP()])).nullish(),
+    ServerErrors: schemas/* array */.YOg(schemas/* string */.YjP()).nullish(),
+    /** Only podman answers so. */
+    host: schemas/* looseObject */._H3({ buildahVersion: schemas/* string */.YjP() }).optional(),
+});
+async function probeDocker(context, builder) {
+    const ask = (argv) => (0,process/* capture */.Fg)(argv, { ...(0,programs/* programOptions */.N5)(context), timeout: PROBE_SECONDS });
+    const [info, inspected] = await Promise.allSettled([
+        ask(['docker', 'info', '--format', '{{json .}}']),
+        inspectBuilder(ask, context, builder),
+    ]);
+    const daemon = info.status === 'fulfilled' ? (0,json/* parseJson */.qF)(infoSchema, info.value, 'docker info') : undefined;
+    if (daemon?.host !== undefined) {
+        return probeContainers('podman', context, [
+            'the docker command is podman in disguise: used as podman',
+        ]);
+    }
+    // A builder of its own does not need the daemon; the daemon's own builder fails here with the daemon's words.
+    if (inspected.status === 'rejected')
+        throw inspected.reason;
+    const { name, driver } = inspected.value;
+    if (driver === 'docker' && info.status === 'rejected')
+        throw info.reason;
+    const { dockerEngine } = await Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(544)]).then(__webpack_require__.bind(__webpack_require__, 20544));
+    const status = daemon?.DriverStatus;
+    return dockerEngine({
+        name: 'docker',
+        version: daemon?.ServerVersion ?? 'without a daemon',
+        notes: [`builder ${name} (${driver})`],
+    }, {
+        driver,
+        containerdStore: status?.some(([key, value]) => key === 'driver-type' && value.startsWith('io.containerd.snapshotter')),
+    });
+}
+/** The builder that buildx will use, and its driver. */
+async function inspectBuilder(ask, { env }, builder) {
+    if (await usesDefaultBuilder(env, builder))
+        return { name: 'default', driver: 'docker' };
+    const named = builder === undefined ? [] : [builder];
+    const answer = await ask(['docker', 'buildx', 'inspect', ...named]);
+    const name = /^Name:\s*(\S+)/m.exec(answer)?.[1];
+    const driver = /^Driver:\s*(\S+)/m.exec(answer)?.[1];
+    if (name === undefined || driver === undefined) {
+        throw new errors/* EngineError */.NJ('docker buildx inspect names no builder and driver', { answer });
+    }
+    return { name, driver };
+}
+async function probeContainers(program, context, notes) {
+    const answer = await (0,process/* capture */.Fg)([program, '--version'], {
+        ...(0,programs/* programOptions */.N5)(context),
+        timeout: PROBE_SECONDS,
+    });
+    const version = /version\s+(\S+)/.exec(answer)?.[1];
+    if (version === undefined)
+        throw new errors/* EngineError */.NJ(`${program} --version names no version`, { answer });
+    return (0,containers_engine/* containersEngine */.l)(program, { name: program, version, notes });
+}
+
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+;// CONCATENATED MODULE: ./src/engines/disk.ts
+
+
+
+/** Bytes that are free for us where a folder lies; undefined where the system does not tell. */
+async function freeSpace(folder) {
+    try {
+        const { bavail, bsize } = await (0,promises_.statfs)(folder);
+        return bavail * bsize;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine or the disk said that nothing more fits. */
+class OutOfSpaceError extends model_errors/* AppError */.uV {
+    name = 'OutOfSpaceError';
+}
+/**
+ * Does work that fills a disk. When it fails for lack of space, the error says how much was free before and how much is now.
+ * @param folder where the work writes
+ * @throws OutOfSpaceError, and what the work throws
+ */
+async function onDisk(folder, log, work) {
+    const before = await freeSpace(folder);
+    if (before !== undefined)
+        log.info(`${(0,format/* formatBytes */.z)(before)} free in ${folder}`);
+    try {
+        return await work();
+    }
+    catch (error) {
+        const said = (0,model_errors/* describeError */.Uc)(error);
+        if (!OUT_OF_SPACE.test(said))
+            throw error;
+        const left = await freeSpace(folder);
+        throw new OutOfSpaceError(`The disk is full: ${describe(left)} of ${describe(before)} before the build are free in ${folder}`, {
+            answer: said,
+            hint: 'Free some space before the build (runners carry tools that can be removed), or use output: registry, which needs no copy on this machine',
+            cause: error,
+        });
+    }
+}
+const OUT_OF_SPACE = /no space left on device|ENOSPC|disk quota exceeded/i;
+function describe(bytes) {
+    return bytes === undefined ? 'an unknown part' : (0,format/* formatBytes */.z)(bytes);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/engines/image-name.ts
+
+const MAX_PART = 60;
+/**
+ * A local name for a leg's image that nobody else has: `localhost/multiarch-publish/starter-linux-arm64:b3f1c2d4e5a6`. `localhost/` keeps
+ * podman from prefixing it and every engine from looking for it in a registry; the random tag keeps it apart from another build's.
+ */
+function privateImageName({ template, platform }) {
+    const readable = `${template.slice(0, MAX_PART)}-${platform}`
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return `localhost/multiarch-publish/${readable}:${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`;
+}
+
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/command-line.ts
+var command_line = __webpack_require__(24577);
+;// CONCATENATED MODULE: ./src/engines/smoke.ts
+
+
+
+
+
+
+/** The image was built, and the user's own check of it failed: it is not pushed. */
+class SmokeError extends model_errors/* AppError */.uV {
+    name = 'SmokeError';
+}
+/**
+ * Runs the user's command on the built image, whose name is in IMAGE, without a shell (spec section 3, `smoke`).
+ * @param environment what a command of the user's finds besides
+ * @throws SmokeError when it fails or takes too long
+ */
+async function smoke(command, image, leg, environment, timeout, context) {
+    if (image === undefined) {
+        throw new SmokeError('smoke has no image to run: it is in no local store', {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
+        });
+    }
+    const variables = { ...environment, IMAGE: image };
+    try {
+        await (0,process/* run */.eF)((0,command_line/* splitCommand */.G)(command, variables), {
+            ...(0,programs/* programOptions */.N5)(context, variables),
+            onLine: (line) => {
+                context.log.info(line);
+            },
+            timeout,
+            leg: (0,model_leg/* legName */.ue)(leg),
+        });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProgramError */.Zj) && !(error instanceof errors/* BuildTimeoutError */.eo))
+            throw error;
+        throw new SmokeError(`The smoke test failed: ${error.message}`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            subject: image,
+            ...(error.answer === undefined ? {} : { answer: error.answer }),
+            hint: 'The image was built and is not pushed. Run it on a machine of this platform to see more',
+            cause: error,
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./src/image/layout.ts
+var layout = __webpack_require__(96727);
+// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
+var read = __webpack_require__(83920);
+// EXTERNAL MODULE: ./src/ledger/open.ts
+var ledger_open = __webpack_require__(36229);
+// EXTERNAL MODULE: ./src/model/platform.ts
+var model_platform = __webpack_require__(3154);
+// EXTERNAL MODULE: ./src/model/reference.ts
+var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/plan/codec.ts
+var codec = __webpack_require__(41749);
+// EXTERNAL MODULE: ./src/plan/find-leg.ts
+var find_leg = __webpack_require__(57669);
+// EXTERNAL MODULE: ./src/plan/leg-build.ts
+var leg_build = __webpack_require__(71246);
+// EXTERNAL MODULE: ./src/sources/git.ts
+var git = __webpack_require__(78022);
+;// CONCATENATED MODULE: ./src/steps/check-commit.ts
+
+
+
+/** The checkout is not at the plan's commit: this leg would be of another source than its siblings. */
+class CommitError extends model_errors/* AppError */.uV {
+    name = 'CommitError';
+}
+/**
+ * Makes sure that the leg is built from the plan's commit (spec section 2). Where there is no checkout to ask, GITHUB_SHA answers;
+ * where neither is there, nothing can differ.
+ * @throws CommitError naming both commits
+ */
+async function checkCommit(plan, leg, { cwd, env }) {
+    const head = (await (0,git/* readHead */.zy)(cwd))?.commit ?? env.GITHUB_SHA;
+    if (head === undefined || head === '' || head === plan.project.commit)
+        return;
+    throw new CommitError(`The checkout is at ${head}, but the plan is for ${plan.project.commit}`, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        hint: 'Give actions/checkout the ref of the plan job, and let concurrency keep two runs apart',
+    });
+}
+
+// EXTERNAL MODULE: ./src/steps/fail-leg.ts
+var fail_leg = __webpack_require__(76550);
+// EXTERNAL MODULE: ./src/steps/obtain-plan.ts
+var obtain_plan = __webpack_require__(57364);
+// EXTERNAL MODULE: ./src/steps/record-base.ts
+var record_base = __webpack_require__(26362);
+// EXTERNAL MODULE: ./src/steps/state.ts
+var state = __webpack_require__(26062);
+;// CONCATENATED MODULE: ./src/steps/build.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Builds one leg (spec section 2): its image is then an OCI layout on disk and in the engine's store, and a state file tells `push`
+ * of the same job. Pushes nothing, unless `output: registry` or the user's own command does. A failure leaves a `failed` record.
+ */
+const build = async (context) => {
+    const inputs = (0,read/* readBuildInputs */.qJ)(context.inputs);
+    const plan = await (0,obtain_plan.obtainPlan)(context, { checkPackage: true });
+    const { template, leg } = (0,find_leg/* findLeg */.G)(plan, inputs.leg);
+    const id = { template: template.name, platform: leg.platform };
+    const timings = {};
+    try {
+        const spec = (0,leg_build/* legBuildSpec */.Y)(template, leg, inputs.build);
+        return await buildLeg({ context, inputs, plan, template, id, spec, timings });
+    }
+    catch (error) {
+        return await (0,fail_leg/* failLeg */.x)(error, () => (0,ledger_open/* openLedger */.a)(plan.handoff, { ...context, githubToken: inputs.githubToken }), (0,record_base/* recordBase */.z)(plan, (0,codec.planHash)(plan), id, context.env, timings), { log: context.log, optional: leg.optional });
+    }
+};
+async function buildLeg(leg) {
+    const { context, inputs, plan, id, timings } = leg;
+    const { log } = context;
+    const began = performance.now();
+    const buildStarted = new Date().toISOString();
+    const folder = await (0,state/* makeJobFolder */.o_)(context.env, context.cwd);
+    const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'build-'));
+    try {
+        // Asked for side by side: neither needs the other.
+        const [engine] = await Promise.all([
+            selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
+            checkCommit(plan, id, context),
+        ]);
+        const { name, version, notes } = engine.facts;
+        for (const line of [`${name} ${version}`, ...notes])
+            log.info(line);
+        const request = await makeRequest(leg, folder, scratch);
+        const result = await log.group(`Building ${(0,model_leg/* legName */.ue)(id)}`, () => onDisk(folder, log, () => buildWithRetries(engine, request, context)));
+        const took = secondsSince(began);
+        timings.build = took;
+        const built = result.kind === 'layout' ? result.image : (0,reference/* formatReference */.FH)(result.reference);
+        const { recorded } = await acceptable(result, built, leg, request).catch(async (error) => {
+            await discard(engine, request, context);
+            throw error;
+        });
+        // Loaded for the smoke test alone.
+        const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
+        if (unwanted !== undefined)
+            await engine.remove(unwanted, context);
+        const image = unwanted === undefined ? built : undefined;
+        await (0,state/* saveState */.LZ)(folder, {
+            schema: 1,
+            plan,
+            ...id,
+            handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
+            ...(image === undefined ? {} : { image }),
+            buildStarted,
+            timings,
+        });
+        log.info(`${(0,model_leg/* legName */.ue)(id)}: ${recorded.descriptor.digest}, ${(0,format/* formatBytes */.z)(recorded.size)} in ${recorded.layers} layers, built in ${(0,format/* formatSeconds */.X)(took)}`);
+        return {
+            outputs: {
+                image: image ?? '',
+                digest: recorded.descriptor.digest,
+                layout: result.kind === 'layout' ? result.layout : '',
+                outcome: 'built',
+            },
+            failures: [],
+        };
+    }
+    finally {
+        await (0,promises_.rm)(scratch, { recursive: true, force: true });
+    }
+}
+async function makeRequest({ context, inputs, plan, template, id, spec }, folder, scratch) {
+    const layout = await layoutFolder(inputs.leg.layout, id, context.cwd, folder);
+    return {
+        leg: id,
+        spec: {
+            ...spec,
+            // With push false nothing may reach a registry: what would be pushed from the builder stays here.
+            output: plan.push ? spec.output : 'layout',
+            // A smoke test runs the image from the local store.
+            load: spec.load || spec.smoke !== undefined,
+        },
+        image: privateImageName(id),
+        layout,
+        folder,
+        scratch,
+        repositories: template.images,
+        secrets: inputs.secrets,
+        environment: commandEnvironment(plan, template, id),
+        writeCache: plan.push,
+    };
+}
+/** What the user's own commands find in their environment (spec section 4). */
+function commandEnvironment(plan, template, { platform }) {
+    return {
+        TEMPLATE: template.name,
+        PLATFORM: platform,
+        OS: (0,model_platform/* splitPlatform */.iQ)(platform).os,
+        ARCH: (0,model_platform/* archName */.iv)(platform),
+        VERSION: plan.version ?? '',
+        CHANNEL: plan.channel,
+        TAG: template.exactTags[0] ?? template.movingTags[0]?.tag ?? '',
+    };
+}
+/** @throws EngineError for a folder that holds something: nothing of the user's is overwritten */
+async function layoutFolder(asked, leg, cwd, folder) {
+    if (asked === undefined) {
+        const own = (0,external_node_path_.join)(folder, `layout-${(0,model_leg/* legSlug */.Oy)(leg)}`);
+        await (0,promises_.rm)(own, { recursive: true, force: true });
+        return own;
+    }
+    const given = (0,external_node_path_.resolve)(cwd, asked);
+    const present = await (0,promises_.readdir)(given).catch(() => []);
+    if (present.length === 0) {
+        await (0,promises_.rm)(given, { recursive: true, force: true });
+        return given;
+    }
+    throw new errors/* EngineError */.NJ(`The folder for the layout is not empty: ${given}`, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        hint: 'Give input layout a folder that does not exist yet',
+    });
+}
+/** Is it an image of the leg, with every digest right, and does it pass the user's own test? */
+async function acceptable(result, image, leg, request) {
+    const selected = await readResult(result, leg);
+    if (leg.spec.smoke !== undefined)
+        await smokeTest(leg, leg.spec.smoke, image, request);
+    return selected;
+}
+/** Reads what the build left, or pushed, with every digest checked. */
+async function readResult(result, { context, inputs, id }) {
+    if (result.kind === 'layout')
+        return (0,layout/* readLayoutImage */.U)(result.layout, id.platform);
+    const [{ openLegImage }, { openRegistry }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 6343).then(__webpack_require__.bind(__webpack_require__, 6343)),
+        Promise.all(/* import() */[__webpack_require__.e(8766), __webpack_require__.e(3789)]).then(__webpack_require__.bind(__webpack_require__, 11207)),
+    ]);
+    const registry = openRegistry(context, inputs);
+    try {
+        return (await openLegImage(result, id.platform, registry)).selected;
+    }
+    finally {
+        await registry.close();
+    }
+}
+async function smokeTest({ context, id, spec, timings }, command, image, { environment }) {
+    const began = performance.now();
+    await context.log.group(`Smoke test of ${(0,model_leg/* legName */.ue)(id)}`, () => smoke(command, image, id, environment, spec.timeout, context));
+    timings.smoke = secondsSince(began);
+}
+/** Whole milliseconds since a point of `performance.now()`, in seconds. */
+function secondsSince(began) {
+    return Math.round(performance.now() - began) / 1000;
+}
+
+
+/***/ })
+
+};
