@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const RUNS = 9;
 const MAX_ADDED = 0.15;
 const PLATFORM = 'linux/amd64';
+/** Names that nobody else's images have, so that all of them can be taken away at the end. */
+const TEMPLATE = `bench${process.pid}`;
 
 /** What an engine does by itself to bring a build into its store and into a layout. */
 const ENGINES = {
@@ -88,14 +90,20 @@ async function measure({ dist, lib, world, engine, row, absent }) {
     const contenders = {
       ours: () => cli('build', '--plan', join(folder, 'plan'), '--platform', PLATFORM),
       engine: () =>
-        row.work({ run, docker, name, layout: join(folder, name), tag: `localhost/bench:${name}` }),
+        row.work({
+          run,
+          docker,
+          name,
+          layout: join(folder, name),
+          tag: `localhost/${TEMPLATE}:${name}`,
+        }),
     };
     // Every build has an argument of its own, so that each really runs its step; the plan comes from an earlier job.
     const prepare = async () => {
       turn += 1;
       name = `${process.pid}-${turn}`;
       const { stdout } = await cli(
-        ...['plan', '--json', '--engine', engine.replace(/-.*/, ''), '--templates', 'app'],
+        ...['plan', '--json', '--engine', engine.replace(/-.*/, ''), '--templates', TEMPLATE],
         ...['--images', 'localhost:1/app', '--build-args', `NAME=${name}`],
         ...['--standard-labels', 'false'],
       );
@@ -110,8 +118,16 @@ async function measure({ dist, lib, world, engine, row, absent }) {
       runs: RUNS,
     });
   } finally {
+    await removeImages(engine.startsWith('docker') ? 'docker' : engine, run);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function removeImages(program, run) {
+  const format = program === 'buildah' ? '{{.Name}}:{{.Tag}}' : '{{.Repository}}:{{.Tag}}';
+  const { stdout } = await run(program, ['images', '--format', format]);
+  const ours = stdout.split('\n').filter((name) => name.includes(TEMPLATE));
+  if (ours.length > 0) await run(program, ['rmi', ...ours]);
 }
 
 /** The engines of `script/world up`. */
