@@ -6,7 +6,7 @@ import { isIndexType, isManifestType } from '../model/media-types.ts';
 import { AppError } from '../model/errors.ts';
 import type { Platform } from '../model/platform.ts';
 import { formatReference, type Reference } from '../model/reference.ts';
-import { fileSource } from '../registry/blobs/source.ts';
+import { chunksOf, fileSource } from '../registry/blobs/source.ts';
 import type { BlobSource, Registry } from '../registry/registry.ts';
 import { carryImage } from './carry-image.ts';
 import { pushImage, type Confirmed, type Target } from './push-image.ts';
@@ -19,7 +19,7 @@ export type Handover =
 /** A leg's image wherever it lies: what it is, how to read its layers, how to bring it into a repository. */
 export interface LegImage {
   readonly selected: SelectedImage;
-  readonly readLayer: (layer: Descriptor) => Promise<Readable>;
+  readonly readLayer: (layer: Descriptor) => Promise<AsyncIterable<Uint8Array>>;
   pushTo(target: Target, onProgress: (bytes: number) => void): Promise<Confirmed>;
 }
 
@@ -51,7 +51,8 @@ async function openLayout(
   const sourceOf = ({ digest }: Descriptor): BlobSource => fileSource(image.blobPath(digest));
   return {
     selected: image,
-    readLayer: async (layer) => sourceOf(layer)(0),
+    // Read into buffers that are used again: a scan makes no garbage of its input.
+    readLayer: (layer) => Promise.resolve(chunksOf(sourceOf(layer), 0, layer.size)),
     pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
   };
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type { Descriptor } from '../../model/descriptor.ts';
 import { isForeignLayer } from '../../model/media-types.ts';
@@ -12,18 +11,21 @@ import { startOf } from './programs.ts';
 import { Tree } from './tree.ts';
 import { judge } from './judge.ts';
 
+/** Opens a layer; what it returns is read to its end, or closed. */
+export type OpenLayer = (layer: Descriptor) => Promise<AsyncIterable<Uint8Array>>;
+
 /** Layers that are read at once: one is decompressed while another's listing is made. */
 const PARALLEL = 2;
 
 /**
  * The architecture of an image's contents (spec section 11): what the image starts, and the shared objects that this is started with, must
  * be of the platform's machine type. Every layer is read once, as a stream; nothing of the image is run.
- * @param openLayer the layer's bytes as they are stored
+ * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next but one is asked for
  * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read
  */
 export async function checkContents(
   image: Pick<SelectedImage, 'manifest' | 'config' | 'recorded'>,
-  openLayer: (layer: Descriptor) => Promise<Readable>,
+  openLayer: OpenLayer,
   platform: Platform,
 ): Promise<ContentsVerdict> {
   const { digest } = image.recorded.descriptor;
@@ -43,21 +45,16 @@ export async function checkContents(
 
 const NOTHING: LayerListing = { entries: new Map(), removed: [], opaque: [] };
 
-async function list(
-  layer: Descriptor,
-  openLayer: (layer: Descriptor) => Promise<Readable>,
-): Promise<LayerListing> {
+async function list(layer: Descriptor, openLayer: OpenLayer): Promise<LayerListing> {
   // Its bytes are elsewhere; what is in it counts as not in the image.
   if (isForeignLayer(layer.mediaType)) return NOTHING;
-  const stream = await openLayer(layer);
+  const bytes = await openLayer(layer);
   try {
-    return await listLayer(stream);
+    return await listLayer(bytes);
   } catch (cause) {
     throw new LayoutError(`The layer ${layer.digest} cannot be read`, {
       answer: cause instanceof Error ? cause.message : String(cause),
       cause,
     });
-  } finally {
-    stream.destroy();
   }
 }

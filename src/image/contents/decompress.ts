@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback, type Readable } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { peek } from '../chunks.ts';
@@ -8,7 +8,7 @@ const CHUNK = 1024 * 1024;
 
 /** A layer's tar, whatever its compression; what it is, is read from its first bytes and not from its media type. */
 export async function openTar(
-  layer: Readable,
+  layer: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly source: AsyncIterable<Buffer>; readonly decoder?: Transform }> {
   const { head, whole } = await peek(layer, 4);
   if (head.readUInt16BE(0) === 0x1f8b) {

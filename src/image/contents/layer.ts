@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar, { type Header } from 'tar-stream';
 import { openTar } from './decompress.ts';
@@ -29,7 +28,7 @@ const LOADER_CONFIG = /^etc\/(?:ld\.so\.conf(?:\.d\/.+\.conf)?|ld-musl-.+\.path)
 const MAX_TEXT = 64 * 1024;
 
 /** Reads a layer once, from end to end, and keeps of each file no more than what it is. */
-export async function listLayer(layer: Readable): Promise<LayerListing> {
+export async function listLayer(layer: AsyncIterable<Uint8Array>): Promise<LayerListing> {
   const entries = new Map<string, LayerEntry>();
   const removed: string[] = [];
   const opaque: string[] = [];
