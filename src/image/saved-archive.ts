@@ -4,7 +4,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
 import type { Descriptor } from '../model/descriptor.ts';
@@ -20,6 +19,7 @@ import {
 import { collect, peek } from './chunks.ts';
 import { LayoutError } from './errors.ts';
 import { blobFile } from './layout.ts';
+import { gzipInParallel } from './parallel-gzip.ts';
 
 /** A layer as it lies in the layout now. */
 interface StoredLayer {
@@ -151,7 +151,7 @@ async function storeLayer(
   const temporary = join(dir, 'blobs', `partial-${randomUUID()}`);
   const meter = new Meter();
   const out = createWriteStream(temporary);
-  if (compressed) await pipeline(content, createGzip({ chunkSize: 256 * 1024 }), meter, out);
+  if (compressed) await pipeline(gzipInParallel(content), meter, out);
   else await pipeline(content, meter, out);
   const digest = meter.digest();
   await rename(temporary, blobFile(dir, digest));
