@@ -150,7 +150,8 @@ async function openLayout(layout, platform, registry) {
     const sourceOf = ({ digest }) => (0,source/* fileSource */.I)(image.blobPath(digest));
     return {
         selected: image,
-        readLayer: async (layer) => sourceOf(layer)(0),
+        // Read into buffers that are used again: a scan makes no garbage of its input.
+        readLayer: (layer) => Promise.resolve((0,source/* chunksOf */.U)(sourceOf(layer), 0, layer.size)),
         pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
     };
 }
@@ -1047,7 +1048,7 @@ const PARALLEL = 2;
 /**
  * The architecture of an image's contents (spec section 11): what the image starts, and the shared objects that this is started with, must
  * be of the platform's machine type. Every layer is read once, as a stream; nothing of the image is run.
- * @param openLayer the layer's bytes as they are stored
+ * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next but one is asked for
  * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read
  */
 async function checkContents(image, openLayer, platform) {
@@ -1071,18 +1072,15 @@ async function list(layer, openLayer) {
     // Its bytes are elsewhere; what is in it counts as not in the image.
     if ((0,media_types/* isForeignLayer */.sJ)(layer.mediaType))
         return NOTHING;
-    const stream = await openLayer(layer);
+    const bytes = await openLayer(layer);
     try {
-        return await listLayer(stream);
+        return await listLayer(bytes);
     }
     catch (cause) {
         throw new errors/* LayoutError */.R(`The layer ${layer.digest} cannot be read`, {
             answer: cause instanceof Error ? cause.message : String(cause),
             cause,
         });
-    }
-    finally {
-        stream.destroy();
     }
 }
 

@@ -104,7 +104,8 @@ async function openLayout(layout, platform, registry) {
     const sourceOf = ({ digest }) => (0,source/* fileSource */.I)(image.blobPath(digest));
     return {
         selected: image,
-        readLayer: async (layer) => sourceOf(layer)(0),
+        // Read into buffers that are used again: a scan makes no garbage of its input.
+        readLayer: (layer) => Promise.resolve((0,source/* chunksOf */.U)(sourceOf(layer), 0, layer.size)),
         pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
     };
 }

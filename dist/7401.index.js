@@ -17,7 +17,7 @@ export const modules = {
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
 /* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86676);
 /* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43356);
-/* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52994);
+/* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75598);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70500);
 /* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34571);
 /* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92421);
@@ -142,7 +142,7 @@ async function storesWith(image, context) {
 
 /***/ }),
 
-/***/ 52994:
+/***/ 75598:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -240,14 +240,69 @@ var external_node_fs_promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
 var schemas = __webpack_require__(92857);
 // EXTERNAL MODULE: ./src/model/json.ts
 var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/image/errors.ts
 var errors = __webpack_require__(62062);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/image/parallel-gzip.ts
+
+
+
+/** Large enough that each block compresses as well as the whole does. */
+const BLOCK = 4 * 1024 * 1024;
+/** libuv's threads, which do the work; more blocks would only wait. */
+const THREADS = Math.min(4, (0,external_node_os_.availableParallelism)());
+const compress = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
+/**
+ * A stream as gzip, in blocks that are compressed side by side, each a member of its own: a gzip file may have any number (RFC 1952,
+ * section 2.2), and every engine and registry client reads them as one. Equal bytes come out equal.
+ */
+async function* gzipInParallel(source) {
+    const pending = [];
+    for await (const block of blocksOf(source)) {
+        const member = compress(block);
+        // Waited for below, in order; one that fails early is no unhandled rejection.
+        member.catch(() => undefined);
+        pending.push(member);
+        if (pending.length >= THREADS)
+            yield* first(pending);
+    }
+    while (pending.length > 0)
+        yield* first(pending);
+}
+async function* first(pending) {
+    const member = await pending.shift();
+    if (member !== undefined)
+        yield member;
+}
+/** The stream in blocks of one size, but for the last; one block at least, so that nothing becomes an empty gzip file. */
+async function* blocksOf(source) {
+    let parts = [];
+    let length = 0;
+    let blocks = 0;
+    for await (const chunk of source) {
+        parts.push(chunk);
+        length += chunk.length;
+        while (length >= BLOCK) {
+            const all = Buffer.concat(parts);
+            yield all.subarray(0, BLOCK);
+            blocks += 1;
+            parts = [all.subarray(BLOCK)];
+            length -= BLOCK;
+        }
+    }
+    if (length > 0 || blocks === 0)
+        yield Buffer.concat(parts);
+}
+
 ;// CONCATENATED MODULE: ./src/image/saved-archive.ts
 
 
@@ -359,7 +414,7 @@ async function storeLayer(content, head, dir) {
     const meter = new Meter();
     const out = (0,external_node_fs_.createWriteStream)(temporary);
     if (compressed)
-        await (0,promises_.pipeline)(content, (0,external_node_zlib_.createGzip)({ chunkSize: 256 * 1024 }), meter, out);
+        await (0,promises_.pipeline)(gzipInParallel(content), meter, out);
     else
         await (0,promises_.pipeline)(content, meter, out);
     const digest = meter.digest();
