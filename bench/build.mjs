@@ -1,5 +1,5 @@
 // What `build` adds to the engine's own time: the whole step as a process, less the same build by the engine alone, in turn.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -51,7 +51,7 @@ function containers(program) {
 }
 
 export default async function figures({ dist, lib }) {
-  const world = findWorld();
+  const { world } = lib;
   const results = [];
   for (const [engine, row] of Object.entries(ENGINES)) {
     const absent = world === undefined ? ['script/world up'] : row.needs.filter(world.lacks);
@@ -86,7 +86,7 @@ async function measure({ dist, lib, world, engine, row, absent }) {
     ]);
     let turn = 0;
     let name;
-    const cli = (...args) => run(process.execPath, [join(dist, 'cli.js'), ...args]);
+    const cli = (...args) => run(lib.node, [join(dist, 'cli.js'), ...args]);
     const contenders = {
       ours: () => cli('build', '--plan', join(folder, 'plan'), '--platform', PLATFORM),
       engine: () =>
@@ -128,13 +128,4 @@ async function removeImages(program, run) {
   const { stdout } = await run(program, ['images', '--format', format]);
   const ours = stdout.split('\n').filter((name) => name.includes(TEMPLATE));
   if (ours.length > 0) await run(program, ['rmi', ...ours]);
-}
-
-/** The engines of `script/world up`. */
-function findWorld() {
-  const file = join(process.env.MP_WORLD ?? '.world', 'env.json');
-  if (!existsSync(file)) return undefined;
-  const env = JSON.parse(readFileSync(file, 'utf8'));
-  const missing = env.MP_WORLD_MISSING.split('; ').map((entry) => entry.split(': ')[0]);
-  return { env, lacks: (name) => missing.includes(name) };
 }

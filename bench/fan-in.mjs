@@ -1,6 +1,6 @@
 // The last job as a whole process: T templates × 2 platforms × 2 tags, against the CNCF registry 40 ms away, beside loops of the usual tools.
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,14 +14,21 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 
 export default async function figures({ dist, lib }) {
-  const world = findWorld();
-  if (world === undefined) {
+  const { world } = lib;
+  if (world === undefined || world.lacks('registry')) {
     return [10, 100].map((count) => absent(lib, count, 'registry (script/world up)'));
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-fan-in-'));
-  const proxy = await delayProxy(Number(world.registry.split(':').at(-1)), ROUND_TRIP);
+  const proxy = await delayProxy(Number(world.env.MP_REGISTRY.split(':').at(-1)), ROUND_TRIP);
   const far = `localhost:${proxy.port}`;
-  const bench = { dist, lib, folder, near: world.registry, far, env: world.env };
+  const bench = {
+    dist,
+    lib,
+    folder,
+    near: world.env.MP_REGISTRY,
+    far,
+    env: { ...process.env, ...world.env },
+  };
   try {
     const ten = await measure(bench, 10, rivals(bench));
     const hundred = await measure(bench, 100, {});
@@ -57,15 +64,6 @@ function absent(lib, count, what) {
     runs: 0,
     absent: [what],
   });
-}
-
-/** The registry and programs of `script/world up`. */
-function findWorld() {
-  const file = join(process.env.MP_WORLD ?? '.world', 'env.json');
-  const vars = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : process.env;
-  if (!vars.MP_REGISTRY) return undefined;
-  const env = { ...process.env, ...vars, PATH: `${vars.PATH}:${process.env.PATH}` };
-  return { registry: vars.MP_REGISTRY, env };
 }
 
 /** The usual ways: a command per template. */
@@ -231,7 +229,7 @@ async function makePlan({ dist, lib, folder, far }, round, names) {
     mkdirSync(join(work, name));
     writeFileSync(join(work, name, 'Dockerfile'), 'FROM scratch\n');
   }
-  await lib.run(process.execPath, [join(dist, 'index.js')], {
+  await lib.run(lib.node, [join(dist, 'index.js')], {
     cwd: work,
     env: {
       PATH: process.env.PATH,
@@ -255,7 +253,7 @@ async function makePlan({ dist, lib, folder, far }, round, names) {
 async function runOurs({ dist, lib }, { plan }) {
   const file = join(plan.work, 'plan');
   writeFileSync(file, plan.text);
-  await lib.run(process.execPath, [join(dist, 'index.js')], {
+  await lib.run(lib.node, [join(dist, 'index.js')], {
     cwd: plan.work,
     env: { PATH: process.env.PATH, HOME: plan.work, INPUT_STEP: 'manifest', INPUT_PLAN: file },
   });

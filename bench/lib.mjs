@@ -1,6 +1,22 @@
 // What every benchmark needs: alternating runs, medians, rivals that may be absent (spec section 12).
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+
+/** What `script/world up` says of its engines and registries; undefined where no world is up. */
+export const world = readWorld();
+
+function readWorld() {
+  const file = join(process.env.MP_WORLD ?? '.world', 'env.json');
+  if (!existsSync(file)) return undefined;
+  const env = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = env.MP_WORLD_MISSING.split('; ').map((entry) => entry.split(': ')[0]);
+  return { env, lacks: (name) => missing.includes(name) };
+}
+
+/** The Node that runs the product: the one that action.yml names, where the world has it. */
+export const node = world?.env.MP_NODE ?? process.execPath;
 
 /** The middle of several numbers. */
 export function median(values) {

@@ -21,16 +21,17 @@ export default async function figures({ dist, lib }) {
   try {
     await new Promise((resolve) => registry.listen(0, '127.0.0.1', resolve));
     makeProject(folder, `127.0.0.1:${registry.address().port}`);
+    const env = { PATH: process.env.PATH, HOME: folder };
     const plan = () =>
-      lib.run(process.execPath, [join(dist, 'cli.js'), 'plan', '--version', '1.0.0', '--json'], {
-        env: { PATH: process.env.PATH, HOME: folder },
+      lib.run(lib.node, [join(dist, 'cli.js'), 'plan', '--version', '1.0.0', '--json'], {
+        env,
         cwd: folder,
       });
     const { stdout } = await plan();
     const { count } = JSON.parse(stdout.trim().split('\n').at(-1));
     if (count !== String(TEMPLATES * PLATFORMS.length)) throw new Error(`planned ${count} legs`);
     const times = await lib.alternate(
-      { node: () => lib.run(process.execPath, ['-e', '0']), plan },
+      { node: () => lib.run(lib.node, ['-e', '0'], { env }), plan },
       { runs: RUNS, warmUp: 1 },
     );
     return [

@@ -14,7 +14,8 @@ const GiB = 1024 ** 3;
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 
 export default async function figures({ dist, lib }) {
-  await useWorld();
+  // Programs that script/world unpacked, such as crane, are on the world's PATH only.
+  process.env.PATH = lib.world?.env.PATH ?? process.env.PATH;
   if (lib.which('docker-registry') === undefined) {
     throw new Error('docker-registry is not installed: script/world brings it');
   }
@@ -135,7 +136,7 @@ async function largeLayer({ dist, lib, folder, registries: [registry] }) {
 function ours({ dist, lib, folder, layout, hosts, env = {} }) {
   const images = hosts.map((host) => `${host}/bench/app`).join(',');
   return lib.run(
-    process.execPath,
+    lib.node,
     [
       ...[join(dist, 'cli.js'), 'push', '--layout', layout, '--platform', 'linux/amd64'],
       ...['--templates', 'app', '--template', 'app', '--images', images, '--version', '1.2.3'],
@@ -164,13 +165,6 @@ async function checkout(lib, path) {
     '-m',
     'x',
   );
-}
-
-/** Programs that script/world unpacked, such as crane, are on the world's PATH only. */
-async function useWorld() {
-  const world = process.env.MP_WORLD ?? '.world';
-  const text = await readFile(join(world, 'env.json'), 'utf8').catch(() => '{}');
-  process.env.PATH = JSON.parse(text).PATH ?? process.env.PATH;
 }
 
 /** An OCI layout of one image with layers of random bytes, or of nothing where the file system can hold that. */

@@ -1,4 +1,5 @@
 // npm run bench -- NAME… [--json]: measures, prints a line per figure, and with --json one object as the last line (spec section 12).
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -44,7 +45,7 @@ if (values.json) {
     cores: cpus().length,
     cpu: cpus()[0]?.model,
     memory: totalmem(),
-    node: process.version,
+    node: spawnSync(lib.node, ['--version'], { encoding: 'utf8' }).stdout.trim(),
     platform: `${process.platform}/${process.arch}`,
   };
   console.log(JSON.stringify({ figures, machine }));

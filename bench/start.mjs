@@ -8,8 +8,10 @@ const STEPS = ['plan', 'build', 'push', 'manifest', 'promote'];
 
 export default async function figures({ dist, lib }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
+  // The same surroundings for all: extra certificates, say, cost every Node its start.
+  const bare = { PATH: process.env.PATH, HOME: folder };
   const env = (step) => ({
-    PATH: process.env.PATH,
+    ...bare,
     RUNNER_TEMP: folder,
     INPUT_STEP: step,
     INPUT_PLAN: 'mp1.bad',
@@ -17,13 +19,13 @@ export default async function figures({ dist, lib }) {
     INPUT_SOURCE: ':',
   });
   const start = (step) => () =>
-    lib.run(process.execPath, [join(dist, 'index.js')], {
+    lib.run(lib.node, [join(dist, 'index.js')], {
       env: env(step),
       cwd: folder,
       allowFailure: true,
     });
   try {
-    const contenders = { node: () => lib.run(process.execPath, ['-e', '0']) };
+    const contenders = { node: () => lib.run(lib.node, ['-e', '0'], { env: bare }) };
     for (const step of STEPS) contenders[step] = start(step);
     const times = await lib.alternate(contenders, { runs: RUNS, warmUp: 1 });
     return STEPS.map((step) =>

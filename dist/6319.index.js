@@ -1,5 +1,5 @@
 export const id = 6319;
-export const ids = [6319];
+export const ids = [6319,6877];
 export const modules = {
 
 /***/ 59179:
@@ -47,6 +47,164 @@ function distance(a, b) {
 
 /***/ }),
 
+/***/ 81997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ refuseUnbuildable),
+/* harmony export */   unusedCommands: () => (/* binding */ unusedCommands)
+/* harmony export */ });
+/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86676);
+/* harmony import */ var _leg_build_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71246);
+
+
+/** Refuses what no engine could build, before one tries: engine `command` without a command, a cache that is no reference. */
+function refuseUnbuildable(templates, engine, problems) {
+    for (const template of templates) {
+        const { name, build } = template;
+        if (engine === 'command' && build.command === undefined) {
+            problems.add(`command of ${name}`, 'engine is command, and there is none');
+        }
+        for (const leg of template.legs) {
+            const { cache } = (0,_leg_build_js__WEBPACK_IMPORTED_MODULE_1__/* .legBuildSpec */ .Y)(template, leg);
+            if (cache.startsWith('registry:')) {
+                problems.attempt(`cache of ${name}`, () => (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .parseReference */ .F2)(cache.slice('registry:'.length)));
+            }
+        }
+    }
+}
+/**
+ * A command that no engine will run is most likely a forgotten `engine: command`.
+ * @param engine the one that will build: the plan's, or what a step says itself
+ */
+function unusedCommands(plan, engine) {
+    if (engine === 'command')
+        return [];
+    return plan.templates
+        .filter(({ build }) => build.command !== undefined)
+        .map(({ name }) => `${name} has a command, which only engine "command" runs; engine is ${engine}`);
+}
+
+
+/***/ }),
+
+/***/ 41749:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   decodePlan: () => (/* binding */ decodePlan),
+/* harmony export */   encodePlan: () => (/* binding */ encodePlan),
+/* harmony export */   isPlanText: () => (/* binding */ isPlanText),
+/* harmony export */   planHash: () => (/* binding */ planHash)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95305);
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87979);
+/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67978);
+
+
+
+
+const PREFIX = 'mp1.';
+/** A plan of 256 legs is some hundred kB; what unpacks to more is no plan. */
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
+/** The output `plan`: `mp1.` and the base64url of the gzipped JSON (spec section 5 says why). */
+function encodePlan(plan) {
+    return PREFIX + (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.gzipSync)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .dj)(plan), { level: 9 }).toString('base64url');
+}
+/** Does the text look like a plan itself, and not like the name of a file that holds one? */
+function isPlanText(text) {
+    return text.startsWith(PREFIX) || text.trimStart().startsWith('{');
+}
+/**
+ * Reads a plan from its encoded form or from plain JSON.
+ * @throws DataError when it is neither, or not of this version's form
+ */
+function decodePlan(text) {
+    const trimmed = text.trim();
+    return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(_model_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .planSchema */ .Fu, trimmed.startsWith(PREFIX) ? unpack(trimmed.slice(PREFIX.length)) : trimmed, 'the plan');
+}
+function unpack(base64url) {
+    try {
+        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.gunzipSync)(Buffer.from(base64url, 'base64url'), { maxOutputLength: MAX_JSON_BYTES });
+    }
+    catch (cause) {
+        throw new _model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .DataError */ .fL('the plan is damaged: what follows mp1. is not base64url of gzipped JSON', {
+            answer: cause instanceof Error ? cause.message : String(cause),
+            hint: 'hand over the output `plan` of the plan step whole, as it is',
+            cause,
+        });
+    }
+}
+/** Names a plan in records: equal plans give equal hashes, whatever the order of their keys. */
+function planHash(plan) {
+    return (0,_model_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .dj)(plan));
+}
+
+
+/***/ }),
+
+/***/ 71246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ legBuildSpec),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
+/* harmony import */ var _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70891);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14232);
+
+
+
+/** What `legBuildSpec` leaves alone: all but the leg's own. */
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+/**
+ * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
+ * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
+ */
+function legBuildSpec(template, leg, overrides = {}) {
+    const merged = {
+        ...template.build,
+        ...overrides,
+        secretFiles: { ...template.build.secretFiles, ...overrides.secretFiles },
+    };
+    const { timeout, stallTimeout, ...rest } = merged;
+    const { os } = (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .splitPlatform */ .iQ)(leg.platform);
+    const values = { os, arch: (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .archName */ .iv)(leg.platform) };
+    return mapTexts({
+        ...rest,
+        ...(timeout === undefined || timeout === 0 ? {} : { timeout }),
+        ...(stallTimeout === undefined || stallTimeout === 0 ? {} : { stallTimeout }),
+    }, (text) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .fillText */ .BB)(text, values, LATER));
+}
+/** Applies `fill` to every text of a build spec that may hold placeholders. */
+function mapTexts(spec, fill) {
+    const map = (texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
+    const { file, target, network, command, smoke } = spec;
+    return {
+        ...spec,
+        context: fill(spec.context),
+        ...(file === undefined ? {} : { file: fill(file) }),
+        ...(target === undefined ? {} : { target: fill(target) }),
+        ...(network === undefined ? {} : { network: fill(network) }),
+        ...(command === undefined ? {} : { command: fill(command) }),
+        ...(smoke === undefined ? {} : { smoke: fill(smoke) }),
+        buildArgs: map(spec.buildArgs),
+        buildContexts: map(spec.buildContexts),
+        labels: map(spec.labels),
+        annotations: map(spec.annotations),
+        secretFiles: map(spec.secretFiles),
+        cache: fill(spec.cache),
+        extraArgs: spec.extraArgs.map(fill),
+    };
+}
+
+
+/***/ }),
+
 /***/ 98079:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -80,6 +238,28 @@ function refuseLargeOutputs(outputs, problems) {
 }
 function utf16Bytes(text) {
     return text.length * 2;
+}
+
+
+/***/ }),
+
+/***/ 48933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ isGlob),
+/* harmony export */   i: () => (/* binding */ markerPatterns)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_0__);
+
+function isGlob(pattern) {
+    return picomatch__WEBPACK_IMPORTED_MODULE_0___default().scan(pattern).isGlob;
+}
+/** The entries for which marker files must be looked up: globs, and paths that may be one file. */
+function markerPatterns({ inputs, file }) {
+    const entries = [...(inputs.templates ?? []), ...(file.templates ?? [])];
+    return [...new Set(entries.map(({ pattern }) => pattern))].filter((pattern) => isGlob(pattern) || pattern.includes('/'));
 }
 
 
@@ -144,6 +324,336 @@ function together(group) {
     const rest = names.length - MAX_NAMED;
     const shown = names.slice(0, rest === 1 ? undefined : MAX_NAMED).join(', ');
     return `${key} of ${shown}${rest > 1 ? ` and ${rest} more` : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 78022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M8: () => (/* binding */ parseRemote),
+/* harmony export */   yI: () => (/* binding */ readPlace),
+/* harmony export */   zy: () => (/* binding */ readHead)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
+/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
+async function readHead(cwd) {
+    const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
+    const [commit, time] = text?.split(' ') ?? [];
+    return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+}
+async function readPlace(cwd) {
+    const [branch, remote] = await Promise.all([
+        git(cwd, 'symbolic-ref', '--quiet', '--short', 'HEAD'),
+        git(cwd, 'remote', 'get-url', 'origin'),
+    ]);
+    return {
+        ...(branch === undefined || branch === '' ? {} : { branch }),
+        ...(remote === undefined || remote === '' ? {} : { remote }),
+    };
+}
+/** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
+async function git(cwd, ...args) {
+    try {
+        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], { cwd });
+        return stdout.trim();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** `owner/name` and the web address of a remote, in any of git's spellings; undefined for a remote that is a path. */
+function parseRemote(remote) {
+    const match = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote) ??
+        /^(?:[^@/:]*@)?([^@/:]+):(?!\/\/)(.+?)(?:\.git)?\/?$/.exec(remote);
+    const [, host, path] = match ?? [];
+    // One letter before a colon is a drive.
+    if (host === undefined || path === undefined || host.length < 2)
+        return undefined;
+    return { repository: path, url: `https://${host}/${path}` };
+}
+
+
+/***/ }),
+
+/***/ 95203:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  checkPackage: () => (/* binding */ checkPackage)
+});
+
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/plan/versions.ts
+var versions = __webpack_require__(73390);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+// EXTERNAL MODULE: ./node_modules/@renovatebot/pep440/index.js
+var pep440 = __webpack_require__(68898);
+var pep440_default = /*#__PURE__*/__webpack_require__.n(pep440);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
+;// CONCATENATED MODULE: ./src/sources/package-index.ts
+
+
+const SIMPLE_JSON = 'application/vnd.pypi.simple.v1+json';
+const REQUEST_TIMEOUT = 20_000;
+const simpleSchema = schemas/* looseObject */._H3({
+    files: schemas/* array */.YOg(schemas/* looseObject */._H3({ filename: schemas/* string */.YjP(), yanked: schemas/* union */.KCZ([schemas/* boolean */.zMY(), schemas/* string */.YjP()]).optional() })),
+});
+const releaseSchema = schemas/* looseObject */._H3({
+    urls: schemas/* array */.YOg(schemas/* looseObject */._H3({
+        filename: schemas/* string */.YjP(),
+        yanked: schemas/* boolean */.zMY().optional(),
+        yanked_reason: schemas/* string */.YjP().nullish(),
+    })),
+});
+/**
+ * Looks a version up as pip does, on the index's simple page (PEP 503, PEP 691), which every mirror has. Where there is no such page, PyPI's
+ * own JSON API is asked.
+ */
+async function lookUp(index, project, version, signal) {
+    const { root, simple, authorization } = addresses(index.url);
+    const name = project.toLowerCase().replace(/[-_.]+/g, '-');
+    const page = await get(`${simple}/${name}/`, authorization, signal);
+    if (page.kind === 'failed')
+        return page;
+    if (page.kind === 'answer') {
+        return judge(ofVersion(readPage(page.type, page.body), name, version), `${name} is there, ${version} is not`);
+    }
+    if (root === undefined)
+        return { kind: 'absent', why: `${name} is not there` };
+    const release = await get(`${root}/pypi/${name}/${encodeURIComponent(version)}/json`, authorization, signal);
+    if (release.kind === 'failed')
+        return release;
+    if (release.kind === 'absent')
+        return { kind: 'absent', why: `${name} ${version} is not there` };
+    const parsed = releaseSchema.safeParse(parseJson(release.body));
+    if (!parsed.success)
+        return { kind: 'failed', why: 'the answer is no release', final: true };
+    return judge(parsed.data.urls.map(({ filename, yanked, yanked_reason: reason }) => ({
+        filename,
+        yanked: yanked === true ? (reason ?? true) : false,
+    })), `${name} ${version} has no file yet`);
+}
+function judge(files, otherwise) {
+    if (files.length === 0)
+        return { kind: 'absent', why: otherwise };
+    const yanked = files.filter((file) => file.yanked !== false);
+    const reason = yanked
+        .map((file) => file.yanked)
+        .find((why) => typeof why === 'string' && why !== '');
+    return {
+        kind: 'found',
+        files: files.length,
+        yanked: yanked.length,
+        ...(typeof reason === 'string' ? { reason } : {}),
+    };
+}
+/** Where to ask: a URL that ends with `simple` is a mirror's page as pip takes it; any other is the root of an index like PyPI. */
+function addresses(given) {
+    const url = new URL(given);
+    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    const authorization = login === ':' ? undefined : `Basic ${Buffer.from(login).toString('base64')}`;
+    url.username = '';
+    url.password = '';
+    const base = url.href.replace(/\/+$/, '');
+    return /\/\+?simple$/.test(base)
+        ? { root: undefined, simple: base, authorization }
+        : { root: base, simple: `${base}/simple`, authorization };
+}
+async function get(url, authorization, signal) {
+    // Loaded only where a package is asked for. The agent honours the proxy variables.
+    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(3440), __webpack_require__.e(7405), __webpack_require__.e(6752)]).then(__webpack_require__.t.bind(__webpack_require__, 46752, 19));
+    const dispatcher = new EnvHttpProxyAgent();
+    try {
+        const response = await fetch(url, {
+            dispatcher,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
+            headers: {
+                accept: `${SIMPLE_JSON}, text/html;q=0.5, application/json;q=0.5`,
+                ...(authorization === undefined ? {} : { authorization }),
+            },
+        });
+        if (response.status === 404)
+            return { kind: 'absent' };
+        const why = `${url} answered ${response.status} ${response.statusText}`.trim();
+        if (!response.ok)
+            return { kind: 'failed', why, final: [400, 401, 403].includes(response.status) };
+        const type = response.headers.get('content-type') ?? '';
+        return { kind: 'answer', type, body: await response.text() };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+        return {
+            kind: 'failed',
+            why: `${url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+            final: false,
+        };
+    }
+    finally {
+        await dispatcher.close().catch(() => undefined);
+    }
+}
+function readPage(type, body) {
+    if (!type.includes('json'))
+        return readHtml(body);
+    const parsed = simpleSchema.safeParse(parseJson(body));
+    if (!parsed.success)
+        return [];
+    return parsed.data.files.map(({ filename, yanked = false }) => ({ filename, yanked }));
+}
+/** A page of PEP 503: an anchor per file, whose text is the file's name. */
+function readHtml(body) {
+    return [...body.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/gi)].map(([, attributes = '', text = '']) => {
+        const yanked = /\bdata-yanked(?:\s*=\s*"([^"]*)")?/i.exec(attributes);
+        return { filename: text.trim(), yanked: yanked === null ? false : yanked[1] || true };
+    });
+}
+/** The files of one version: wheels are NAME-VERSION-…, source archives NAME-VERSION.tar.gz (PEP 427, PEP 625). */
+function ofVersion(files, name, version) {
+    return files.filter(({ filename }) => {
+        const base = filename.replace(/\.(?:tar\.(?:gz|bz2|xz)|tgz|zip|whl|egg)$/i, '');
+        // An old source archive may have dashes in its name: what follows the name is the version.
+        const rest = base.split('-');
+        for (let parts = 1; parts < rest.length; parts += 1) {
+            const head = rest
+                .slice(0, parts)
+                .join('-')
+                .toLowerCase()
+                .replace(/[-_.]+/g, '-');
+            if (head !== name)
+                continue;
+            const tail = filename.endsWith('.whl') ? (rest[parts] ?? '') : rest.slice(parts).join('-');
+            if (pep440_default().valid(tail) !== null && pep440_default().eq(tail, version))
+                return true;
+        }
+        return false;
+    });
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/sources/package-wait.ts
+
+
+
+
+/** The version that is to be published is not on the package index. */
+class PackageError extends errors/* AppError */.uV {
+    name = 'PackageError';
+}
+/** Milliseconds between two rounds; the last one repeats. */
+const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/**
+ * Waits until an index has the version: it may have been uploaded a moment ago. A line of progress per round.
+ * @throws PackageError when the time is over, an index refuses, or every file of the version is yanked; CancelledError
+ */
+async function waitForPackage({ name, version, indexes, wait }, log, signal) {
+    const began = performance.now();
+    const elapsed = () => (performance.now() - began) / 1000;
+    const said = new Map();
+    try {
+        for (let round = 0;; round += 1) {
+            for (const index of indexes) {
+                const found = await lookUp(index, name, version, signal);
+                if (found.kind === 'found')
+                    return accept(found, index);
+                said.set(index.label, found.why);
+                if (found.kind === 'failed' && found.final)
+                    throw failed('refuses to say');
+            }
+            const left = wait - elapsed();
+            if (left <= 0)
+                throw failed(wait === 0 ? 'does not have' : `does not have, after ${(0,format/* formatSeconds */.X)(wait)},`);
+            const pause = Math.min(PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0, left * 1000);
+            log.info(`waiting for ${name} ${version}, ${(0,format/* formatSeconds */.X)(elapsed())} of ${(0,format/* formatSeconds */.X)(wait)}: ${answers()}`);
+            await (0,promises_.setTimeout)(pause, undefined, { signal });
+        }
+    }
+    catch (error) {
+        if (signal.aborted)
+            throw new errors/* CancelledError */.cc(`cancelled while waiting for ${name} ${version}`);
+        throw error;
+    }
+    function answers() {
+        return [...said].map(([label, why]) => `${label}: ${why}`).join('; ');
+    }
+    function failed(what) {
+        const labels = indexes.map(({ label }) => label).join(' and ');
+        return new PackageError(`${labels} ${what} ${name} ${version}; nothing was built`, {
+            answer: answers(),
+            hint: 'check the version, upload the package first, raise package-wait, or leave out the input package',
+        });
+    }
+    function accept({ files, yanked, reason }, index) {
+        const why = reason === undefined ? '' : `: ${reason}`;
+        if (yanked === files) {
+            throw new PackageError(`${name} ${version} was yanked from ${index.label}${why}`, {
+                hint: 'publish another version; leave out the input package to build this one all the same',
+            });
+        }
+        if (yanked > 0) {
+            log.warning(`${yanked} of ${files} files of ${name} ${version} were yanked from ${index.label}${why}`);
+        }
+        log.info(`${name} ${version} is on ${index.label}: ${files} ${files === 1 ? 'file' : 'files'}`);
+        return index;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/steps/check-package.ts
+
+
+
+const DEFAULT_WAIT = 600;
+/**
+ * Waits for the package that the release is made of (spec section 6, `package`): a release must be on PyPI; a pre-release is looked for on
+ * PyPI, then on TestPyPI. Without a version there is nothing to look for.
+ * @throws PackageError, InputError for a version that no package can have
+ */
+async function checkPackage(plan, { inputs, file }, { log, signal }) {
+    const asked = inputs.package ?? file.package;
+    if (asked === undefined)
+        return;
+    const name = asked.replace(/^pypi:/, '');
+    const version = plan.version === null ? undefined : (0,versions/* parseVersion */.ot)(plan.version);
+    if (version === undefined) {
+        log.info(`package ${name} is not looked for: there is no version`);
+        return;
+    }
+    if (!(0,versions/* isPythonVersion */.Fk)(version)) {
+        const message = `${version.text} is no version of PEP 440, and ${asked} can only have such`;
+        throw new errors/* InputError */.dz([{ where: 'version', message }]);
+    }
+    const url = inputs['pypi-url'] ?? file['pypi-url'] ?? 'https://pypi.org';
+    const testUrl = inputs['test-pypi-url'] ?? file['test-pypi-url'] ?? 'https://test.pypi.org';
+    const early = plan.channel === 'prerelease' || (plan.channel !== 'release' && (0,versions/* isPreRelease */.Ty)(version));
+    await log.group(`Package ${name} ${version.text}`, () => waitForPackage({
+        name,
+        version: version.text,
+        indexes: [{ label: 'PyPI', url }, ...(early ? [{ label: 'TestPyPI', url: testUrl }] : [])],
+        wait: inputs['package-wait'] ?? file['package-wait'] ?? DEFAULT_WAIT,
+    }, log, signal));
 }
 
 
@@ -453,8 +963,8 @@ const READING_TIME = 10_000;
  */
 const plan = async (context) => {
     const { env, log } = context;
-    const { plan: made, spec, story, warnings: ofPlan } = await (0,prepare_plan/* preparePlan */.H)(context, true);
-    const warnings = [...ofPlan, ...(0,build_checks/* unusedCommands */.f)(made, made.engine), ...lostRecords(made, env)];
+    const { plan: made, spec, story, warnings: ofPlan } = await (0,prepare_plan.preparePlan)(context, true);
+    const warnings = [...ofPlan, ...(0,build_checks.unusedCommands)(made, made.engine), ...lostRecords(made, env)];
     await log.group('Plan', () => {
         for (const line of [...story, '', ...planLines(made)])
             log.info(line);
@@ -466,7 +976,7 @@ const plan = async (context) => {
     const problems = new plan_problems/* Problems */.Z();
     (0,limits/* refuseLargeOutputs */.Cn)(outputs, problems);
     problems.raise();
-    await (0,check_package/* checkPackage */.l)(made, spec, context);
+    await (0,check_package.checkPackage)(made, spec, context);
     const outlook = tagOutlook(made, await look(made, context));
     await log.group(made.push ? 'Tags' : 'Tags that would be written', () => {
         for (const line of outlookLines(outlook))
@@ -534,6 +1044,278 @@ function quietly(log) {
         log.debug(line);
     };
     return { info: debug, warning: debug, error: debug, debug, group: (_title, work) => work() };
+}
+
+
+/***/ }),
+
+/***/ 56877:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  preparePlan: () => (/* binding */ preparePlan)
+});
+
+// EXTERNAL MODULE: ./src/inputs/read.ts + 6 modules
+var read = __webpack_require__(83920);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/plan/marker-patterns.ts
+var marker_patterns = __webpack_require__(48933);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./src/sources/files.ts
+
+
+
+/** The default config file; `.yaml` is taken as well, so that the other usual name is not passed over in silence. */
+const DEFAULT_CONFIGS = ['.github/multiarch-publish.yml', '.github/multiarch-publish.yaml'];
+class ConfigFileError extends errors/* AppError */.uV {
+    name = 'ConfigFileError';
+}
+/** Bytes of the largest config file: more is no config, and reading it would take long. */
+const MAX_CONFIG_BYTES = 1024 * 1024;
+/**
+ * Reads the config file: the one that was named, else the default if it exists.
+ * @throws ConfigFileError when it cannot be read or is larger than a config can be
+ */
+async function readConfigFile(cwd, named) {
+    for (const path of named === undefined ? DEFAULT_CONFIGS : [named]) {
+        try {
+            return { path, text: await readBounded((0,external_node_path_.resolve)(cwd, path), path) };
+        }
+        catch (cause) {
+            if (cause instanceof ConfigFileError)
+                throw cause;
+            if (named === undefined && isAbsent(cause))
+                continue;
+            throw new ConfigFileError('the config file cannot be read', {
+                subject: path,
+                answer: cause instanceof Error ? cause.message : String(cause),
+                hint: `the path is seen from ${cwd}; is the repository checked out?`,
+                cause,
+            });
+        }
+    }
+    return undefined;
+}
+async function readBounded(file, path) {
+    const { size } = await (0,promises_.stat)(file);
+    if (size <= MAX_CONFIG_BYTES)
+        return (0,promises_.readFile)(file, 'utf8');
+    throw new ConfigFileError(`the config file has ${size} bytes, more than the ${MAX_CONFIG_BYTES} that one may have`, { subject: path, hint: 'is this the file that was meant? A config is a few kB of YAML' });
+}
+function isAbsent(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ENOTDIR';
+}
+/**
+ * The files that each pattern matches, as relative paths with `/`, sorted; links are followed. `.git` and `node_modules` are not
+ * entered, and no pattern leads out of the folder.
+ */
+async function findMarkers(cwd, patterns) {
+    if (patterns.length === 0)
+        return new Map();
+    const { glob } = await __webpack_require__.e(/* import() */ 3382).then(__webpack_require__.bind(__webpack_require__, 73382));
+    const found = await Promise.all(patterns.map(async (pattern) => {
+        const files = await glob(pattern.replace(/^\.\//, ''), {
+            cwd,
+            ignore: ['**/node_modules/**', '**/.git/**'],
+            expandDirectories: false,
+        });
+        return [pattern, files.filter((file) => !file.startsWith('../')).sort()];
+    }));
+    return new Map(found);
+}
+
+// EXTERNAL MODULE: ./src/sources/git.ts
+var git = __webpack_require__(78022);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
+;// CONCATENATED MODULE: ./src/sources/repository-info.ts
+
+const TIMEOUT = 5000;
+const repositorySchema = schemas/* looseObject */._H3({
+    description: schemas/* string */.YjP().nullish(),
+    license: schemas/* looseObject */._H3({ spdx_id: schemas/* string */.YjP().nullish() }).nullish(),
+});
+/** What a repository says of itself, as labels take it; what it does not say is left out. */
+function describeRepository(data) {
+    const { success, data: found } = repositorySchema.safeParse(data);
+    if (!success)
+        return {};
+    const { description, license } = found;
+    const spdx = license?.spdx_id;
+    return {
+        ...(description ? { description } : {}),
+        ...(spdx && spdx !== 'NOASSERTION' ? { licenses: spdx } : {}),
+    };
+}
+/**
+ * Asks GitHub for what the event did not bring: a schedule's has no repository. For labels alone, so that nothing is said when it fails.
+ */
+async function fetchRepository(env, token, signal) {
+    const { GITHUB_API_URL: api = '', GITHUB_REPOSITORY: repository = '' } = env;
+    if (api === '' || repository === '' || token === undefined)
+        return {};
+    const { EnvHttpProxyAgent, fetch } = await Promise.all(/* import() */[__webpack_require__.e(3440), __webpack_require__.e(7405), __webpack_require__.e(6752)]).then(__webpack_require__.t.bind(__webpack_require__, 46752, 19));
+    const dispatcher = new EnvHttpProxyAgent();
+    try {
+        const response = await fetch(`${api}/repos/${repository}`, {
+            dispatcher,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+            headers: {
+                accept: 'application/vnd.github+json',
+                authorization: `Bearer ${token}`,
+                'user-agent': 'multiarch-publish',
+            },
+        });
+        return response.ok ? describeRepository(await response.json()) : {};
+    }
+    catch {
+        return {};
+    }
+    finally {
+        await dispatcher.close().catch(() => undefined);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/sources/github.ts
+
+
+
+const payloadSchema = schemas/* looseObject */._H3({
+    pull_request: schemas/* looseObject */._H3({ number: schemas/* number */.aig().int() }).optional().catch(undefined),
+    repository: schemas/* looseObject */._H3({
+        description: schemas/* string */.YjP().nullish(),
+        license: schemas/* looseObject */._H3({ spdx_id: schemas/* string */.YjP().nullish() }).nullish(),
+    })
+        .optional()
+        .catch(undefined),
+});
+/** Reads the environment and the event's file. Nothing is asked of the network: each job of a run must read the same. */
+async function readGitHub(env) {
+    const value = (name) => env[name] || undefined;
+    const ref = value('GITHUB_REF') ?? '';
+    const repository = value('GITHUB_REPOSITORY');
+    const payload = await readPayload(value('GITHUB_EVENT_PATH'));
+    const server = value('GITHUB_SERVER_URL') ?? 'https://github.com';
+    const facts = {
+        repository,
+        commit: value('GITHUB_SHA'),
+        runId: value('GITHUB_RUN_ID'),
+        // On a pull request the ref is a merge's, or the base's; the branch that is meant is the head.
+        branch: value('GITHUB_HEAD_REF') ?? /^refs\/heads\/(.+)$/.exec(ref)?.[1],
+        pullRequest: /^refs\/pull\/(\d+)\//.exec(ref)?.[1] ?? payload?.pull_request?.number.toString(),
+        gitTag: /^refs\/tags\/(.+)$/.exec(ref)?.[1],
+        event: value('GITHUB_EVENT_NAME'),
+        sourceUrl: repository === undefined ? undefined : `${server}/${repository}`,
+        ...describeRepository(payload?.repository),
+    };
+    return {
+        facts: Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)),
+        describesRepository: payload?.repository !== undefined,
+    };
+}
+/** The event's payload; undefined where there is none that can be read (another CI that sets GitHub's variables). */
+async function readPayload(path) {
+    if (path === undefined)
+        return undefined;
+    try {
+        return payloadSchema.parse(JSON.parse(await (0,promises_.readFile)(path, 'utf8')));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/sources/facts.ts
+
+
+
+
+
+
+/** A plan needs a commit, and there is none. */
+class FactsError extends errors/* AppError */.uV {
+    name = 'FactsError';
+}
+/**
+ * Gathers the facts of a plan from git, GitHub's environment and the files.
+ * @throws FactsError when no commit is known
+ */
+async function gatherFacts(question) {
+    const { env, cwd, markerPatterns } = question;
+    const [head, { facts: github, describesRepository }, markers] = await Promise.all([
+        (0,git/* readHead */.zy)(cwd),
+        readGitHub(env),
+        findMarkers(cwd, markerPatterns),
+    ]);
+    const commit = head?.commit ?? github.commit;
+    if (commit === undefined || !/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) {
+        throw new FactsError('there is no commit to publish', {
+            subject: cwd,
+            hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
+        });
+    }
+    if (question.time === 'commit' && head === undefined) {
+        throw new FactsError('the time of the commit is not known here', {
+            subject: cwd,
+            hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
+        });
+    }
+    const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
+    const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+    const described = question.time === 'now' && !describesRepository
+        ? await fetchRepository(env, question.githubToken, question.signal)
+        : {};
+    const place = github.repository === undefined ? await (0,git/* readPlace */.yI)(cwd) : {};
+    const remote = place.remote === undefined ? undefined : (0,git/* parseRemote */.M8)(place.remote);
+    return {
+        repository: remote?.repository ?? (0,external_node_path_.basename)(cwd),
+        ...(remote === undefined ? {} : { sourceUrl: remote.url }),
+        ...(place.branch === undefined ? {} : { branch: place.branch }),
+        ...github,
+        ...described,
+        commit,
+        created,
+        ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),
+        markers,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/steps/prepare-plan.ts
+
+
+
+
+
+/**
+ * Makes a plan from inputs, config file and the world.
+ * @param forAll this process plans for all: a plan job, or a release on one machine; else each job makes the same plan for itself
+ * @throws InputError, ConfigFileError, FactsError
+ */
+async function preparePlan({ inputs, env, cwd, signal }, forAll) {
+    const named = inputs.config?.trim();
+    const config = await readConfigFile(cwd, named === '' ? undefined : named);
+    const spec = await (0,read/* readPlanSpec */.Fq)(inputs, config, { fixedOnly: !forAll });
+    const gathering = gatherFacts({
+        env,
+        cwd,
+        markerPatterns: (0,marker_patterns/* markerPatterns */.i)(spec),
+        time: forAll ? 'now' : 'commit',
+        githubToken: inputs['github-token'] || undefined,
+        signal,
+    }).catch((error) => {
+        throw spec.problems.length > 0 ? new errors/* InputError */.dz(spec.problems) : error;
+    });
+    // The libraries of versions load while git answers.
+    const [facts, { makePlan }] = await Promise.all([gathering, Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(9720)]).then(__webpack_require__.bind(__webpack_require__, 59720))]);
+    return { ...makePlan(spec, facts), spec };
 }
 
 

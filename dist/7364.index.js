@@ -2,6 +2,64 @@ export const id = 7364;
 export const ids = [7364];
 export const modules = {
 
+/***/ 41749:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   decodePlan: () => (/* binding */ decodePlan),
+/* harmony export */   encodePlan: () => (/* binding */ encodePlan),
+/* harmony export */   isPlanText: () => (/* binding */ isPlanText),
+/* harmony export */   planHash: () => (/* binding */ planHash)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95305);
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87979);
+/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67978);
+
+
+
+
+const PREFIX = 'mp1.';
+/** A plan of 256 legs is some hundred kB; what unpacks to more is no plan. */
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
+/** The output `plan`: `mp1.` and the base64url of the gzipped JSON (spec section 5 says why). */
+function encodePlan(plan) {
+    return PREFIX + (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.gzipSync)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .dj)(plan), { level: 9 }).toString('base64url');
+}
+/** Does the text look like a plan itself, and not like the name of a file that holds one? */
+function isPlanText(text) {
+    return text.startsWith(PREFIX) || text.trimStart().startsWith('{');
+}
+/**
+ * Reads a plan from its encoded form or from plain JSON.
+ * @throws DataError when it is neither, or not of this version's form
+ */
+function decodePlan(text) {
+    const trimmed = text.trim();
+    return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(_model_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .planSchema */ .Fu, trimmed.startsWith(PREFIX) ? unpack(trimmed.slice(PREFIX.length)) : trimmed, 'the plan');
+}
+function unpack(base64url) {
+    try {
+        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.gunzipSync)(Buffer.from(base64url, 'base64url'), { maxOutputLength: MAX_JSON_BYTES });
+    }
+    catch (cause) {
+        throw new _model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .DataError */ .fL('the plan is damaged: what follows mp1. is not base64url of gzipped JSON', {
+            answer: cause instanceof Error ? cause.message : String(cause),
+            hint: 'hand over the output `plan` of the plan step whole, as it is',
+            cause,
+        });
+    }
+}
+/** Names a plan in records: equal plans give equal hashes, whatever the order of their keys. */
+function planHash(plan) {
+    return (0,_model_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .dj)(plan));
+}
+
+
+/***/ }),
+
 /***/ 57364:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -17,13 +75,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83920);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
-/* harmony import */ var _plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81997);
-/* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41749);
-/* harmony import */ var _check_package_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95203);
-/* harmony import */ var _prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(56877);
-
-
-
+/* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
 
 
 
@@ -53,12 +105,14 @@ async function obtainPlan(context, options = {}) {
                 hint: 'give it to the plan step instead',
             })));
         }
-        return (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.decodePlan)(await readPlanText(given, cwd));
+        return (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_4__.decodePlan)(await readPlanText(given, cwd));
     }
     if (fixed.length === 0 && options.forAll !== true) {
         throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
     }
-    const { plan, spec, story, warnings } = await (0,_prepare_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .preparePlan */ .H)(context, options.forAll === true);
+    // What makes plans is loaded only where one is made: a leg has its plan already.
+    const { preparePlan } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(6877)]).then(__webpack_require__.bind(__webpack_require__, 56877));
+    const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
     for (const line of story)
         context.log.info(line);
     for (const warning of warnings)
@@ -66,9 +120,11 @@ async function obtainPlan(context, options = {}) {
     if (options.checkPackage === true) {
         // The engine is free beside a plan: the step's own word counts.
         const engine = inputs.engine?.trim() || plan.engine;
-        for (const warning of (0,_plan_build_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .unusedCommands */ .f)(plan, engine))
+        const { unusedCommands } = await Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(1997)]).then(__webpack_require__.bind(__webpack_require__, 81997));
+        for (const warning of unusedCommands(plan, engine))
             context.log.warning(warning);
-        await (0,_check_package_js__WEBPACK_IMPORTED_MODULE_6__/* .checkPackage */ .l)(plan, spec, context);
+        const { checkPackage } = await Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(5203)]).then(__webpack_require__.bind(__webpack_require__, 95203));
+        await checkPackage(plan, spec, context);
     }
     return plan;
 }
@@ -93,7 +149,7 @@ function hintFor(env) {
  * @throws NoPlanError when it is neither
  */
 async function readPlanText(value, cwd = process.cwd()) {
-    if ((0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_5__.isPlanText)(value))
+    if ((0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_4__.isPlanText)(value))
         return value;
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, value), 'utf8');

@@ -950,6 +950,120 @@ function withHint(error) {
 
 /***/ }),
 
+/***/ 71246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ legBuildSpec),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
+/* harmony import */ var _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70891);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14232);
+
+
+
+/** What `legBuildSpec` leaves alone: all but the leg's own. */
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+/**
+ * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
+ * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
+ */
+function legBuildSpec(template, leg, overrides = {}) {
+    const merged = {
+        ...template.build,
+        ...overrides,
+        secretFiles: { ...template.build.secretFiles, ...overrides.secretFiles },
+    };
+    const { timeout, stallTimeout, ...rest } = merged;
+    const { os } = (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .splitPlatform */ .iQ)(leg.platform);
+    const values = { os, arch: (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_0__/* .archName */ .iv)(leg.platform) };
+    return mapTexts({
+        ...rest,
+        ...(timeout === undefined || timeout === 0 ? {} : { timeout }),
+        ...(stallTimeout === undefined || stallTimeout === 0 ? {} : { stallTimeout }),
+    }, (text) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .fillText */ .BB)(text, values, LATER));
+}
+/** Applies `fill` to every text of a build spec that may hold placeholders. */
+function mapTexts(spec, fill) {
+    const map = (texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
+    const { file, target, network, command, smoke } = spec;
+    return {
+        ...spec,
+        context: fill(spec.context),
+        ...(file === undefined ? {} : { file: fill(file) }),
+        ...(target === undefined ? {} : { target: fill(target) }),
+        ...(network === undefined ? {} : { network: fill(network) }),
+        ...(command === undefined ? {} : { command: fill(command) }),
+        ...(smoke === undefined ? {} : { smoke: fill(smoke) }),
+        buildArgs: map(spec.buildArgs),
+        buildContexts: map(spec.buildContexts),
+        labels: map(spec.labels),
+        annotations: map(spec.annotations),
+        secretFiles: map(spec.secretFiles),
+        cache: fill(spec.cache),
+        extraArgs: spec.extraArgs.map(fill),
+    };
+}
+
+
+/***/ }),
+
+/***/ 78022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M8: () => (/* binding */ parseRemote),
+/* harmony export */   yI: () => (/* binding */ readPlace),
+/* harmony export */   zy: () => (/* binding */ readHead)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
+/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
+async function readHead(cwd) {
+    const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
+    const [commit, time] = text?.split(' ') ?? [];
+    return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+}
+async function readPlace(cwd) {
+    const [branch, remote] = await Promise.all([
+        git(cwd, 'symbolic-ref', '--quiet', '--short', 'HEAD'),
+        git(cwd, 'remote', 'get-url', 'origin'),
+    ]);
+    return {
+        ...(branch === undefined || branch === '' ? {} : { branch }),
+        ...(remote === undefined || remote === '' ? {} : { remote }),
+    };
+}
+/** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
+async function git(cwd, ...args) {
+    try {
+        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], { cwd });
+        return stdout.trim();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** `owner/name` and the web address of a remote, in any of git's spellings; undefined for a remote that is a path. */
+function parseRemote(remote) {
+    const match = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote) ??
+        /^(?:[^@/:]*@)?([^@/:]+):(?!\/\/)(.+?)(?:\.git)?\/?$/.exec(remote);
+    const [, host, path] = match ?? [];
+    // One letter before a colon is a drive.
+    if (host === undefined || path === undefined || host.length < 2)
+        return undefined;
+    return { repository: path, url: `https://${host}/${path}` };
+}
+
+
+/***/ }),
+
 /***/ 79807:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -132,3 +132,18 @@ base_roots() {
   done
 }
 busybox() { find "$cache/busybox/$1" -path '*/bin/busybox' -type f 2>/dev/null; }
+
+# node_folder MAJOR: the folder of a Node of that major version: this machine's, or one from npm, in the cache.
+node_folder() {
+  local folder=$cache/node$1
+  if [ "$(node -p 'process.versions.node.split(".")[0]')" = "$1" ]; then
+    dirname "$(node -p process.execPath)"
+    return
+  fi
+  local package
+  package=node-linux-$(node -p process.arch)
+  mkdir -p "$folder"
+  [ -x "$folder/node_modules/$package/bin/node" ] ||
+    npm install --no-save --no-audit --no-fund --prefix "$folder" "$package@$1" >"$folder/install.log" 2>&1 || return 1
+  echo "$folder/node_modules/$package/bin"
+}

@@ -5,6 +5,9 @@ import { findingsOf } from './issues.ts';
 import type { RawInputs } from './raw.ts';
 import { readSyntax, SyntaxProblem } from './syntax.ts';
 
+/** Compiling a parser for the schema costs more than the one use of it. */
+const ONCE = { jitless: true };
+
 /** Reads inputs one after another and gathers all that is wrong with them, so that the user sees it at once. */
 export class InputReader {
   readonly problems: Problem[] = [];
@@ -26,7 +29,7 @@ export class InputReader {
       const value = this.#syntax(name);
       if (value !== undefined) data[name] = value;
     }
-    const parsed = settingsSchema.safeParse(data);
+    const parsed = settingsSchema.safeParse(data, ONCE);
     if (parsed.success) return parsed.data;
     const good = { ...data };
     for (const { path, message, hint } of findingsOf(parsed.error, data, () => [])) {
@@ -43,7 +46,7 @@ export class InputReader {
         hint,
       );
     }
-    return settingsSchema.parse(good);
+    return settingsSchema.parse(good, ONCE);
   }
 
   /** An input that no schema of the config knows: its text, without blanks around it. */

@@ -3,11 +3,8 @@ import { resolve } from 'node:path';
 import { fixedInputsIn } from '../inputs/read.ts';
 import { AppError, InputError } from '../model/errors.ts';
 import type { Plan } from '../model/plan.ts';
-import { unusedCommands } from '../plan/build-checks.ts';
 import { decodePlan, isPlanText } from '../plan/codec.ts';
-import { checkPackage } from './check-package.ts';
 import type { StepContext } from './context.ts';
-import { preparePlan } from './prepare-plan.ts';
 
 /** The input `plan` holds no plan, and nothing else says what to do. */
 export class NoPlanError extends AppError {
@@ -48,13 +45,17 @@ export async function obtainPlan(context: StepContext, options: PlanOptions = {}
   if (fixed.length === 0 && options.forAll !== true) {
     throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
   }
+  // What makes plans is loaded only where one is made: a leg has its plan already.
+  const { preparePlan } = await import('./prepare-plan.ts');
   const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
   for (const line of story) context.log.info(line);
   for (const warning of warnings) context.log.warning(warning);
   if (options.checkPackage === true) {
     // The engine is free beside a plan: the step's own word counts.
     const engine = inputs.engine?.trim() || plan.engine;
+    const { unusedCommands } = await import('../plan/build-checks.ts');
     for (const warning of unusedCommands(plan, engine)) context.log.warning(warning);
+    const { checkPackage } = await import('./check-package.ts');
     await checkPackage(plan, spec, context);
   }
   return plan;

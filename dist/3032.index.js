@@ -1,5 +1,5 @@
-export const id = 8194;
-export const ids = [8194];
+export const id = 3032;
+export const ids = [3032];
 export const modules = {
 
 /***/ 83920:
@@ -474,6 +474,8 @@ function readMap(lines, form) {
 
 
 
+/** Compiling a parser for the schema costs more than the one use of it. */
+const ONCE = { jitless: true };
 /** Reads inputs one after another and gathers all that is wrong with them, so that the user sees it at once. */
 class InputReader {
     problems = [];
@@ -493,7 +495,7 @@ class InputReader {
             if (value !== undefined)
                 data[name] = value;
         }
-        const parsed = settings/* settingsSchema */.dP.safeParse(data);
+        const parsed = settings/* settingsSchema */.dP.safeParse(data, ONCE);
         if (parsed.success)
             return parsed.data;
         const good = { ...data };
@@ -506,7 +508,7 @@ class InputReader {
             const shown = at === '' && inner.length === 0 && given.length <= 60 ? `, not "${given.trim()}"` : '';
             this.problem(name, `${at === '' ? '' : `${at}: `}${message}${message.includes(`"${given.trim()}"`) ? '' : shown}`, hint);
         }
-        return settings/* settingsSchema */.dP.parse(good);
+        return settings/* settingsSchema */.dP.parse(good, ONCE);
     }
     /** An input that no schema of the config knows: its text, without blanks around it. */
     text(name) {
@@ -722,34 +724,6 @@ function registriesOf(settings) {
 
 /***/ }),
 
-/***/ 6644:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ groupBy),
-/* harmony export */   M: () => (/* binding */ entryOf)
-/* harmony export */ });
-/** Groups in order of first appearance (Node 20 has no Map.groupBy). */
-function groupBy(items, keyOf) {
-    const groups = new Map();
-    for (const item of items) {
-        const key = keyOf(item);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [item]);
-        else
-            group.push(item);
-    }
-    return groups;
-}
-/** The entry that a record has itself under a word that a user chose: `constructor`, which every object inherits, is none. */
-function entryOf(record, word) {
-    return Object.hasOwn(record, word) ? record[word] : undefined;
-}
-
-
-/***/ }),
-
 /***/ 95305:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -797,33 +771,6 @@ function shortDigest(digest) {
     return splitDigest(digest).hex.slice(0, 12);
 }
 const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine(isDigest, 'expected a sha256 digest');
-
-
-/***/ }),
-
-/***/ 60826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSeconds),
-/* harmony export */   z: () => (/* binding */ formatBytes)
-/* harmony export */ });
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-/** A size as people read it, in powers of 1000: `1.5 MB`. */
-function formatBytes(bytes) {
-    const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${value.toFixed(power === 0 || value >= 100 ? 0 : 1)} ${UNITS[power] ?? ''}`;
-}
-/** A time as people read it: `0.4 s`, `42 s`, `3 min 5 s`. */
-function formatSeconds(seconds) {
-    if (seconds < 10)
-        return `${seconds.toFixed(1)} s`;
-    if (seconds < 60)
-        return `${seconds.toFixed(0)} s`;
-    const whole = Math.round(seconds);
-    return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
 
 
 /***/ }),
@@ -905,7 +852,7 @@ const PLACEHOLDERS = [
 /* unused harmony exports buildSpecSchema, archTagSchema, movingArchTagSchema, plannedLegSchema, movingTagSchema, plannedTemplateSchema, handoffSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64377);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39887);
 /* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86676);
 
 
@@ -956,7 +903,7 @@ const movingArchTagSchema = archTagSchema.extend({
     follows: _reference_js__WEBPACK_IMPORTED_MODULE_1__/* .tagSchema */ .c3,
 });
 const plannedLegSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    platform: _platform_js__WEBPACK_IMPORTED_MODULE_0__/* .platformSchema */ .vd,
+    platform: _platform_js__WEBPACK_IMPORTED_MODULE_0__.platformSchema,
     /** What `runs-on` takes: a label or a list of labels. */
     runner: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())]),
     optional: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
@@ -1037,109 +984,6 @@ const planSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     insecureRegistries: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).optional(),
     registryConcurrency: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().positive().optional(),
     templates: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(plannedTemplateSchema).min(1),
-});
-
-
-/***/ }),
-
-/***/ 3154:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dk: () => (/* binding */ KNOWN_OS),
-/* harmony export */   FL: () => (/* binding */ parsePlatform),
-/* harmony export */   R3: () => (/* binding */ KNOWN_ARCHITECTURES),
-/* harmony export */   Wk: () => (/* binding */ PlatformError),
-/* harmony export */   iQ: () => (/* binding */ splitPlatform),
-/* harmony export */   iv: () => (/* binding */ archName),
-/* harmony export */   vd: () => (/* binding */ platformSchema)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
-/* harmony import */ var _collections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6644);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
-
-
-
-class PlatformError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
-    name = 'PlatformError';
-}
-/** Other names for an operating system, as containerd's normalisation has them. */
-const OS_ALIASES = { macos: 'darwin' };
-/** Other names for an architecture, each with the variant that the name implies. */
-const ARCHITECTURE_ALIASES = {
-    x86_64: ['amd64'],
-    'x86-64': ['amd64'],
-    x64: ['amd64'],
-    i386: ['386'],
-    i486: ['386'],
-    i586: ['386'],
-    i686: ['386'],
-    aarch64: ['arm64'],
-    armhf: ['arm', 'v7'],
-    armel: ['arm', 'v6'],
-    armv5: ['arm', 'v5'],
-    armv6: ['arm', 'v6'],
-    armv6l: ['arm', 'v6'],
-    armv7: ['arm', 'v7'],
-    armv7l: ['arm', 'v7'],
-    powerpc64le: ['ppc64le'],
-};
-/** The variant that the plain name stands for: arm64 is arm64/v8, amd64 is amd64/v1 (OCI image-index.md). */
-const DEFAULT_VARIANT = { arm64: 'v8', amd64: 'v1' };
-/** What an os or architecture may be called. Known names are checked, so that `linux/amd46` fails in the plan. */
-const KNOWN_OS = ['linux', 'windows', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'wasip1'];
-const KNOWN_ARCHITECTURES = [
-    ...['386', 'amd64', 'arm', 'arm64', 'loong64', 'mips', 'mips64', 'mips64le', 'mipsle'],
-    ...['ppc64', 'ppc64le', 'riscv64', 's390x', 'wasm'],
-];
-/**
- * Reads a platform in any of its usual spellings; a lone architecture means linux.
- * @throws PlatformError when a part is unknown
- */
-function parsePlatform(text) {
-    const parts = text.trim().toLowerCase().split('/');
-    const [first = '', second, third] = parts;
-    const [rawOs, rawArchitecture, rawVariant] = second === undefined ? ['linux', first, undefined] : [first, second, third];
-    const os = (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(OS_ALIASES, rawOs) ?? rawOs;
-    const [architecture, impliedVariant] = (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(ARCHITECTURE_ALIASES, rawArchitecture) ?? [
-        rawArchitecture,
-    ];
-    const variant = normaliseVariant(architecture, rawVariant ?? impliedVariant);
-    if (parts.length > 3 ||
-        !KNOWN_OS.includes(os) ||
-        !KNOWN_ARCHITECTURES.includes(architecture) ||
-        (variant !== undefined && !/^v[0-9](?:\.[0-9])?$/.test(variant))) {
-        throw new PlatformError(`"${text}" is not a platform: expected os/architecture[/variant], such as linux/arm64 or linux/arm/v7`);
-    }
-    return joinPlatform({ os, architecture, ...(variant === undefined ? {} : { variant }) });
-}
-function normaliseVariant(architecture, variant) {
-    if (variant === undefined || variant === '')
-        return architecture === 'arm' ? 'v7' : undefined;
-    const named = /^[0-9]/.test(variant) ? `v${variant}` : variant;
-    return named === (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(DEFAULT_VARIANT, architecture) ? undefined : named;
-}
-function joinPlatform({ os, architecture, variant }) {
-    return [os, architecture, ...(variant === undefined ? [] : [variant])].join('/');
-}
-function splitPlatform(platform) {
-    const [os = '', architecture = '', variant] = platform.split('/');
-    return { os, architecture, ...(variant === undefined ? {} : { variant }) };
-}
-/** The placeholder `{arch}`: architecture and variant without a slash, `armv7` (spec section 3). */
-function archName(platform) {
-    const { architecture, variant = '' } = splitPlatform(platform);
-    return architecture + variant;
-}
-const platformSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().transform((text, context) => {
-    try {
-        return parsePlatform(text);
-    }
-    catch (error) {
-        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
-        return zod__WEBPACK_IMPORTED_MODULE_3__/* .NEVER */ .tm;
-    }
 });
 
 
@@ -1276,7 +1120,7 @@ const repositorySchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().tr
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67978);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3154);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39887);
 
 
 
@@ -1333,7 +1177,7 @@ const duration = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([count(0), pa
 const platforms = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(parsed((value) => {
     const optional = value.trim().endsWith('?');
     const name = optional ? value.trim().slice(0, -1) : value;
-    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), optional };
+    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.parsePlatform)(name), optional };
 }), { error: 'expected a list, such as [linux/amd64, "linux/arm64?"]' })
     .min(1, 'expected at least one platform');
 /** Platform → labels of the runners that build it. */
@@ -1348,7 +1192,7 @@ const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_
             const clean = list.map((label) => label.trim()).filter((label) => label !== '');
             if (clean.length === 0)
                 throw new Error('expected at least one label');
-            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), clean);
+            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.parsePlatform)(name), clean);
         }
         catch (error) {
             const message = error instanceof Error ? error.message : String(error);
@@ -1460,241 +1304,6 @@ function parseHandoff(value) {
     if (path === undefined || path === '')
         throw new Error('expected artifact or directory:PATH');
     return { kind: 'directory', path };
-}
-
-
-/***/ }),
-
-/***/ 14232:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BB: () => (/* binding */ fillText),
-/* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
-/* harmony export */   at: () => (/* binding */ isVersioned),
-/* harmony export */   cO: () => (/* binding */ tagOf),
-/* harmony export */   u0: () => (/* binding */ isExact),
-/* harmony export */   v7: () => (/* binding */ versionValues)
-/* harmony export */ });
-/* harmony import */ var _model_collections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6644);
-/* harmony import */ var _model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70891);
-/* harmony import */ var _versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73390);
-
-
-
-const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
-const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
-/** Does the pattern name one build for good (spec section 1, "exact tag")? */
-function isExact(pattern) {
-    const names = placeholdersIn(pattern);
-    return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
-        ['major', 'minor', 'patch'].every((name) => names.includes(name)));
-}
-/** Does the pattern depend on the version? */
-function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
-}
-/** Fills in the placeholders that have a value; the others stay as they are. */
-function fill(pattern, values) {
-    return pattern.replace(BRACES, (whole, name) => (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? whole);
-}
-/**
- * Fills placeholders in build arguments, labels and commands: an unknown one stays as it is, one that is known and has no value here
- * (`{version}` of a snapshot) becomes empty, and those in `keep` stay for later. `${name}` and `{{name}}` belong to others.
- */
-function fillText(text, values, keep = []) {
-    return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
-        if (keep.includes(name))
-            return whole;
-        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
-    });
-}
-/** The version's placeholders; `{version}` is verbatim. */
-function versionValues(version) {
-    return version === undefined ? {} : { version: version.text, ...version.digits };
-}
-/** The tag that a pattern gives for a version, where nothing but the version's placeholders is left in the pattern. */
-function tagOf(pattern, version) {
-    return (0,_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .tagSafe */ .gw)(fill(pattern, versionValues(version)));
-}
-
-
-/***/ }),
-
-/***/ 73390:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fk: () => (/* binding */ isPythonVersion),
-/* harmony export */   Ty: () => (/* binding */ isPreRelease),
-/* harmony export */   Zy: () => (/* binding */ compareVersions),
-/* harmony export */   ay: () => (/* binding */ taggedVersionReader),
-/* harmony export */   gw: () => (/* binding */ tagSafe),
-/* harmony export */   ot: () => (/* binding */ parseVersion)
-/* harmony export */ });
-/* unused harmony export withoutV */
-/* harmony import */ var _renovatebot_pep440__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68898);
-/* harmony import */ var _renovatebot_pep440__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(_renovatebot_pep440__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var semver__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62088);
-/* harmony import */ var semver__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(semver__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Takes the `v` from `v1.2.3`. */
-function withoutV(text) {
-    return /^[vV](?=\d)/.test(text) ? text.slice(1) : text;
-}
-/** Reads a version with or without `v`; undefined when it is neither of PEP 440 nor of semver. */
-function parseVersion(given) {
-    const text = withoutV(given);
-    if (!/^\d[0-9A-Za-z.!+_-]*$/.test(text))
-        return undefined;
-    const [, epoch = '0', release = '', rest] = /^(?:(\d+)!)?(\d+(?:\.\d+)*)(.*)$/.exec(text) ?? [];
-    const [major = '0', minor = '0', patch = '0'] = release.split('.');
-    const plain = {
-        text,
-        epoch: BigInt(epoch),
-        release: trimZeros(release.split('.').map(BigInt)),
-        pre: undefined,
-        post: undefined,
-        dev: undefined,
-        local: undefined,
-        digits: { major, minor, patch },
-        preRelease: false,
-    };
-    // Most tags of a registry are plain releases, and there may be hundreds of thousands.
-    if (rest === '')
-        return plain;
-    const python = _renovatebot_pep440__WEBPACK_IMPORTED_MODULE_0___default().parse(text);
-    const semantic = semver__WEBPACK_IMPORTED_MODULE_1___default().parse(text);
-    const semanticPre = semantic !== null && semantic.prerelease.length > 0
-        ? semantic.prerelease.map((part) => identifier(String(part)))
-        : undefined;
-    if (python !== null) {
-        const numbers = (rest ?? '').match(/\d+/g) ?? [];
-        const [letters, number] = partOf(python.pre, numbers) ?? [];
-        const pre = letters === undefined || number === undefined ? undefined : [letters, number];
-        const dev = partOf(python.dev, numbers)?.[1];
-        // A number after a dash is a post release to PEP 440 and a pre-release to semver: what either calls a pre-release is one.
-        const onlySemantic = semanticPre !== undefined && pre === undefined;
-        return {
-            ...plain,
-            pre: onlySemantic ? semanticPre : pre,
-            post: onlySemantic ? undefined : partOf(python.post, numbers)?.[1],
-            dev: onlySemantic ? undefined : dev,
-            local: text.split('+')[1]?.split(/[-_.]/).map(identifier),
-            preRelease: pre !== undefined || dev !== undefined || semanticPre !== undefined,
-        };
-    }
-    if (semantic === null)
-        return undefined;
-    return {
-        ...plain,
-        pre: semanticPre,
-        local: semantic.build.length > 0 ? semantic.build.map(identifier) : undefined,
-        preRelease: semanticPre !== undefined,
-    };
-}
-/**
- * How versions are read from tags, which hold neither `+` nor `!`. `1.3.0-cpu` stands for `1.3.0+cpu` where the version at hand has a local
- * part that looks the same but for its numbers (`+cpu`, `+cu12` beside `+cu11`); any other word after a dash is no local version.
- * `1-3.0`, which nothing else is called, stands for `1!3.0`.
- */
-function taggedVersionReader(like) {
-    const own = like?.text.split('+')[1];
-    const local = own === undefined
-        ? undefined
-        : new RegExp(`^(.+)-(${tagSafe(own)
-            .replaceAll('.', String.raw `\.`)
-            .replace(/\d+/g, String.raw `\d+`)})$`);
-    // Epochs are small; a project whose own is not says so by its version.
-    const epoch = like?.epoch === undefined || like.epoch < 10n ? /^(\d)-(\d.*)$/ : /^(\d+)-(\d.*)$/;
-    return (text) => {
-        if (like !== undefined && tagSafe(like.text) === text)
-            return like;
-        const [, before, suffix] = local?.exec(text) ?? [];
-        const read = (before !== undefined && parseVersion(`${before}+${suffix ?? ''}`)) || parseVersion(text);
-        if (read !== undefined)
-            return read;
-        const [, era, version] = epoch.exec(text) ?? [];
-        return version?.includes('.') === true ? parseVersion(`${era ?? ''}!${version}`) : undefined;
-    };
-}
-/** A pre-release or development version, by PEP 440 or by semver (spec section 6). */
-function isPreRelease(version) {
-    return version.preRelease;
-}
-/**
- * The order of versions, total over both schemes: negative when `a` is older. Zero only for two spellings of one version.
- * The keys are PEP 440's; a semver pre-release takes the place of `aN`, `bN`, `rcN` and is compared as semver does.
- */
-function compareVersions(a, b) {
-    return (compareNumbers(a.epoch, b.epoch) ||
-        compareLists(a.release, b.release) ||
-        phase(a) - phase(b) ||
-        compareLists(a.pre ?? [], b.pre ?? []) ||
-        compareNumbers(a.post ?? -1n, b.post ?? -1n) ||
-        compareNumbers(a.dev ?? Infinity, b.dev ?? Infinity) ||
-        compareLocal(a.local, b.local));
-}
-/** A text as it can stand in a tag: what a tag cannot hold becomes `-` (spec section 6). */
-function tagSafe(text) {
-    return text.replace(/[^A-Za-z0-9_.-]/g, '-');
-}
-/** `1.0.dev3` comes before every pre-release of 1.0, those before 1.0 itself. */
-function phase({ pre, post, dev }) {
-    if (pre !== undefined)
-        return 1;
-    return post === undefined && dev !== undefined ? 0 : 2;
-}
-function compareNumbers(a, b) {
-    return Number(a > b) - Number(a < b);
-}
-/** Absent is lowest; a number is above a word (PEP 440, "Local version identifiers"). */
-function compareLocal(a, b) {
-    if (a === undefined || b === undefined)
-        return Number(a !== undefined) - Number(b !== undefined);
-    return compareLists(a, b, 1);
-}
-/** Left to right; the shorter is lower. A number is below a word, as in semver, unless told otherwise. */
-function compareLists(a, b, numbersAbove = -1) {
-    for (const [index, left] of a.entries()) {
-        const right = b[index];
-        if (right === undefined)
-            return 1;
-        if (typeof left !== typeof right)
-            return typeof left === 'bigint' ? numbersAbove : -numbersAbove;
-        if (left !== right)
-            return left < right ? -1 : 1;
-    }
-    return a.length - b.length;
-}
-function trimZeros(release) {
-    return release.slice(0, release.findLastIndex((part) => part !== 0n) + 1);
-}
-/**
- * Letters and number of a part. The library's parts are null where they are absent, whatever its types say, and its numbers are doubles:
- * what is longer is taken from the text.
- */
-function partOf(part, numbers) {
-    if (!Array.isArray(part))
-        return undefined;
-    const number = Number(part[1] ?? 0);
-    const exact = Number.isSafeInteger(number)
-        ? number
-        : numbers.find((text) => Number(text) === number);
-    return [String(part[0]), BigInt(exact ?? 0)];
-}
-function identifier(text) {
-    return /^\d+$/.test(text) ? BigInt(text) : text.toLowerCase();
-}
-/** Is it a version of PEP 440, as a Python package must have? */
-function isPythonVersion({ text }) {
-    return _renovatebot_pep440__WEBPACK_IMPORTED_MODULE_0___default().valid(text) !== null;
 }
 
 
