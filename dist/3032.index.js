@@ -724,6 +724,34 @@ function registriesOf(settings) {
 
 /***/ }),
 
+/***/ 6644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ groupBy),
+/* harmony export */   M: () => (/* binding */ entryOf)
+/* harmony export */ });
+/** Groups in order of first appearance (Node 20 has no Map.groupBy). */
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOf(item);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [item]);
+        else
+            group.push(item);
+    }
+    return groups;
+}
+/** The entry that a record has itself under a word that a user chose: `constructor`, which every object inherits, is none. */
+function entryOf(record, word) {
+    return Object.hasOwn(record, word) ? record[word] : undefined;
+}
+
+
+/***/ }),
+
 /***/ 95305:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -852,7 +880,7 @@ const PLACEHOLDERS = [
 /* unused harmony exports buildSpecSchema, archTagSchema, movingArchTagSchema, plannedLegSchema, movingTagSchema, plannedTemplateSchema, handoffSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64377);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39887);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3154);
 /* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86676);
 
 
@@ -903,7 +931,7 @@ const movingArchTagSchema = archTagSchema.extend({
     follows: _reference_js__WEBPACK_IMPORTED_MODULE_1__/* .tagSchema */ .c3,
 });
 const plannedLegSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    platform: _platform_js__WEBPACK_IMPORTED_MODULE_0__.platformSchema,
+    platform: _platform_js__WEBPACK_IMPORTED_MODULE_0__/* .platformSchema */ .vd,
     /** What `runs-on` takes: a label or a list of labels. */
     runner: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())]),
     optional: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
@@ -984,6 +1012,109 @@ const planSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     insecureRegistries: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).optional(),
     registryConcurrency: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().positive().optional(),
     templates: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(plannedTemplateSchema).min(1),
+});
+
+
+/***/ }),
+
+/***/ 3154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dk: () => (/* binding */ KNOWN_OS),
+/* harmony export */   FL: () => (/* binding */ parsePlatform),
+/* harmony export */   R3: () => (/* binding */ KNOWN_ARCHITECTURES),
+/* harmony export */   Wk: () => (/* binding */ PlatformError),
+/* harmony export */   iQ: () => (/* binding */ splitPlatform),
+/* harmony export */   iv: () => (/* binding */ archName),
+/* harmony export */   vd: () => (/* binding */ platformSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
+/* harmony import */ var _collections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6644);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+
+
+class PlatformError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'PlatformError';
+}
+/** Other names for an operating system, as containerd's normalisation has them. */
+const OS_ALIASES = { macos: 'darwin' };
+/** Other names for an architecture, each with the variant that the name implies. */
+const ARCHITECTURE_ALIASES = {
+    x86_64: ['amd64'],
+    'x86-64': ['amd64'],
+    x64: ['amd64'],
+    i386: ['386'],
+    i486: ['386'],
+    i586: ['386'],
+    i686: ['386'],
+    aarch64: ['arm64'],
+    armhf: ['arm', 'v7'],
+    armel: ['arm', 'v6'],
+    armv5: ['arm', 'v5'],
+    armv6: ['arm', 'v6'],
+    armv6l: ['arm', 'v6'],
+    armv7: ['arm', 'v7'],
+    armv7l: ['arm', 'v7'],
+    powerpc64le: ['ppc64le'],
+};
+/** The variant that the plain name stands for: arm64 is arm64/v8, amd64 is amd64/v1 (OCI image-index.md). */
+const DEFAULT_VARIANT = { arm64: 'v8', amd64: 'v1' };
+/** What an os or architecture may be called. Known names are checked, so that `linux/amd46` fails in the plan. */
+const KNOWN_OS = ['linux', 'windows', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'wasip1'];
+const KNOWN_ARCHITECTURES = [
+    ...['386', 'amd64', 'arm', 'arm64', 'loong64', 'mips', 'mips64', 'mips64le', 'mipsle'],
+    ...['ppc64', 'ppc64le', 'riscv64', 's390x', 'wasm'],
+];
+/**
+ * Reads a platform in any of its usual spellings; a lone architecture means linux.
+ * @throws PlatformError when a part is unknown
+ */
+function parsePlatform(text) {
+    const parts = text.trim().toLowerCase().split('/');
+    const [first = '', second, third] = parts;
+    const [rawOs, rawArchitecture, rawVariant] = second === undefined ? ['linux', first, undefined] : [first, second, third];
+    const os = (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(OS_ALIASES, rawOs) ?? rawOs;
+    const [architecture, impliedVariant] = (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(ARCHITECTURE_ALIASES, rawArchitecture) ?? [
+        rawArchitecture,
+    ];
+    const variant = normaliseVariant(architecture, rawVariant ?? impliedVariant);
+    if (parts.length > 3 ||
+        !KNOWN_OS.includes(os) ||
+        !KNOWN_ARCHITECTURES.includes(architecture) ||
+        (variant !== undefined && !/^v[0-9](?:\.[0-9])?$/.test(variant))) {
+        throw new PlatformError(`"${text}" is not a platform: expected os/architecture[/variant], such as linux/arm64 or linux/arm/v7`);
+    }
+    return joinPlatform({ os, architecture, ...(variant === undefined ? {} : { variant }) });
+}
+function normaliseVariant(architecture, variant) {
+    if (variant === undefined || variant === '')
+        return architecture === 'arm' ? 'v7' : undefined;
+    const named = /^[0-9]/.test(variant) ? `v${variant}` : variant;
+    return named === (0,_collections_js__WEBPACK_IMPORTED_MODULE_1__/* .entryOf */ .M)(DEFAULT_VARIANT, architecture) ? undefined : named;
+}
+function joinPlatform({ os, architecture, variant }) {
+    return [os, architecture, ...(variant === undefined ? [] : [variant])].join('/');
+}
+function splitPlatform(platform) {
+    const [os = '', architecture = '', variant] = platform.split('/');
+    return { os, architecture, ...(variant === undefined ? {} : { variant }) };
+}
+/** The placeholder `{arch}`: architecture and variant without a slash, `armv7` (spec section 3). */
+function archName(platform) {
+    const { architecture, variant = '' } = splitPlatform(platform);
+    return architecture + variant;
+}
+const platformSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().transform((text, context) => {
+    try {
+        return parsePlatform(text);
+    }
+    catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+        return zod__WEBPACK_IMPORTED_MODULE_3__/* .NEVER */ .tm;
+    }
 });
 
 
@@ -1120,7 +1251,7 @@ const repositorySchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().tr
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67978);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39887);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3154);
 
 
 
@@ -1177,7 +1308,7 @@ const duration = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([count(0), pa
 const platforms = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(parsed((value) => {
     const optional = value.trim().endsWith('?');
     const name = optional ? value.trim().slice(0, -1) : value;
-    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.parsePlatform)(name), optional };
+    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), optional };
 }), { error: 'expected a list, such as [linux/amd64, "linux/arm64?"]' })
     .min(1, 'expected at least one platform');
 /** Platform → labels of the runners that build it. */
@@ -1192,7 +1323,7 @@ const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_
             const clean = list.map((label) => label.trim()).filter((label) => label !== '');
             if (clean.length === 0)
                 throw new Error('expected at least one label');
-            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__.parsePlatform)(name), clean);
+            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), clean);
         }
         catch (error) {
             const message = error instanceof Error ? error.message : String(error);

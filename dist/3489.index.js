@@ -73,6 +73,8 @@ var reference = __webpack_require__(86676);
 var versions = __webpack_require__(73390);
 // EXTERNAL MODULE: ./src/publish/account.ts
 var publish_account = __webpack_require__(20084);
+// EXTERNAL MODULE: ./src/publish/blobs.ts
+var blobs = __webpack_require__(90743);
 // EXTERNAL MODULE: ./src/publish/moving.ts
 var moving = __webpack_require__(88121);
 // EXTERNAL MODULE: ./src/model/descriptor.ts
@@ -150,6 +152,7 @@ var publish_tags = __webpack_require__(11266);
 
 
 
+
 /**
  * Gives an index that exists further tags, or carries it to further repositories, byte for byte, with children, attestations and referrers
  * (spec section 2, `promote`). Everything is everywhere before the first tag moves, `latest` moves last, and all is read back.
@@ -200,6 +203,7 @@ async function carry(run, { source, tags, onExisting }, found) {
         const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
         run.log.info(`${repository}: ${manifests} manifests copied, ${(0,format/* formatBytes */.z)(bytes)}`);
     });
+    await (0,blobs/* checkBlobs */.r)(run, () => images);
     const platforms = images.map(({ platform }) => platform);
     if (onExisting === 'replace') {
         const presents = new moving/* PresentReader */.jk();

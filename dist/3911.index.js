@@ -58,7 +58,7 @@ function openArtifactLedger(context) {
     };
 }
 async function loadClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(8524), __webpack_require__.e(5535), __webpack_require__.e(1351), __webpack_require__.e(8035)]).then(__webpack_require__.bind(__webpack_require__, 18035));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(6251), __webpack_require__.e(5535), __webpack_require__.e(1351), __webpack_require__.e(8035)]).then(__webpack_require__.bind(__webpack_require__, 18035));
     return new DefaultArtifactClient();
 }
 async function withFolder(env, work) {
@@ -335,7 +335,7 @@ class LedgerError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppEr
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92857);
 /* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53560);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95305);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39887);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3154);
 
 
 
@@ -363,7 +363,7 @@ const recordedImageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ 
 const common = {
     schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
     template: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    platform: _platform_js__WEBPACK_IMPORTED_MODULE_2__.platformSchema,
+    platform: _platform_js__WEBPACK_IMPORTED_MODULE_2__/* .platformSchema */ .vd,
     repository: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     commit: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     runId: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),

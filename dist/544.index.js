@@ -208,7 +208,7 @@ async function keyPrefixes({ leg, spec }, { cwd }) {
 async function loadService(env) {
     if ((env.ACTIONS_RUNTIME_TOKEN ?? '') === '')
         return undefined;
-    const cache = await Promise.all(/* import() */[__webpack_require__.e(8524), __webpack_require__.e(5535), __webpack_require__.e(8857)]).then(__webpack_require__.bind(__webpack_require__, 88857));
+    const cache = await Promise.all(/* import() */[__webpack_require__.e(6251), __webpack_require__.e(5535), __webpack_require__.e(8091)]).then(__webpack_require__.bind(__webpack_require__, 18091));
     return cache.isFeatureAvailable() ? cache : undefined;
 }
 function exists(path) {

@@ -734,7 +734,7 @@ var publish_tags = __webpack_require__(11266);
  */
 async function supplyArchSites(run, children, holders) {
     await (0,publish_run/* everywhere */.fC)(run, run.account.sites.arch, 'copying images', async (site) => {
-        const wanted = children.filter(({ leg }) => leg.movingArchTags.some(({ repository }) => repository === site.repository));
+        const wanted = children.filter(({ leg }) => hasArchTag(leg, site.repository));
         const copies = wanted.map(async ({ raw }) => {
             const { digest } = raw.descriptor;
             const present = await run.registry.resolve(site.repository, digest);
@@ -743,6 +743,10 @@ async function supplyArchSites(run, children, holders) {
         });
         await Promise.all(copies);
     });
+}
+/** Does a moving arch tag of the leg live in this repository? */
+function hasArchTag({ movingArchTags }, repository) {
+    return movingArchTags.some((tag) => tag.repository === repository);
 }
 /**
  * Lets the arch tags of moving tags follow them (spec section 7, rule 6, `latest-amd64`): each names its leg's image where the moving tag was
@@ -787,6 +791,8 @@ function archReasonToStay(run, { image, follows, tag }, settled, moved) {
         : `${tag} stays: ${follows} does not move`;
 }
 
+// EXTERNAL MODULE: ./src/publish/blobs.ts
+var blobs = __webpack_require__(90743);
 // EXTERNAL MODULE: ./src/publish/moving.ts
 var publish_moving = __webpack_require__(88121);
 // EXTERNAL MODULE: ./src/plan/moving.ts
@@ -1024,8 +1030,7 @@ async function isSettled(race, { site, tag, wanted }) {
 
 
 
-/** Milliseconds for which what the registries said of moving tags is good. */
-const FRESH = 2000;
+
 /**
  * The fan-in of one template, in the order of spec section 7: look, judge, assemble, stage everywhere, exact tags everywhere, moving tags, arch tags
  * of moving tags, read back. Whatever stops it, the account says what was written, failed and not tried.
@@ -1061,9 +1066,9 @@ async function walk(run, settled, progress) {
     const presents = new publish_moving/* PresentReader */.jk();
     presents.readAhead(run, view, index.descriptor.digest);
     await timed(run, 'stage', stage(run, index, children, survey, view));
-    const asked = await timed(run, 'exact tags', writeExact(run, index, view));
-    await timed(run, 'moving tags', move(run, index, survey.legs, presents, asked));
-    await timed(run, 'read back', verify(run, index, children, presents, asked.lists));
+    await timed(run, 'exact tags', writeExact(run, index, view));
+    const lists = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+    await timed(run, 'read back', verify(run, index, children, presents, lists));
 }
 /** @throws VerdictError when the legs do not allow the publication */
 function refuseUnpublishable(run, legs) {
@@ -1107,30 +1112,24 @@ function assemble(run, children) {
 }
 async function stage(run, index, children, { held }, view) {
     await Promise.all([supplyChildren(run, children, held), supplyArchSites(run, children, held)]);
-    await stageIndex(run, index, view);
-}
-/**
- * Writes the exact tags, and asks beside it what decides on the moving ones: the answer is as fresh as the last exact tag. Where that took
- * long, it is asked for again; a list that came too early to show the exact tags is too.
- */
-async function writeExact(run, index, view) {
-    const since = run.clock.now();
-    const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
-    const [written, asked] = await Promise.allSettled([
-        (0,publish_tags/* moveTags */.Fu)(run, run.account.sites.index, () => moves, view),
-        (0,publish_moving/* askMoving */.Qv)(run),
+    const { arch } = run.account.sites;
+    await Promise.all([
+        stageIndex(run, index, view),
+        (0,blobs/* checkBlobs */.r)(run, (site) => children
+            .filter(({ leg }) => !arch.includes(site) || hasArchTag(leg, site.repository))
+            .map(pullable)),
     ]);
-    if (written.status === 'rejected')
-        throw written.reason;
-    const stale = run.clock.now() - since > FRESH;
-    if (!stale && asked.status === 'rejected')
-        throw asked.reason;
-    const answer = stale || asked.status === 'rejected' ? await (0,publish_moving/* askMoving */.Qv)(run) : asked.value;
-    return (0,publish_moving/* assureLists */.T9)(run, answer);
 }
-async function move(run, index, legs, presents, asked) {
+async function writeExact(run, index, view) {
+    const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
+    await (0,publish_tags/* moveTags */.Fu)(run, run.account.sites.index, () => moves, view);
+}
+/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the lists that decided */
+async function move(run, index, legs, presents) {
+    const asked = await (0,publish_moving/* assureLists */.T9)(run, await (0,publish_moving/* askMoving */.Qv)(run));
     await (0,publish_moving/* moveMovingTags */.nw)(run, index, platformsOf(legs), presents, asked);
     await moveArchTags(run, legs, asked.view);
+    return asked.lists;
 }
 async function verify(run, index, children, presents, before) {
     const race = new Race(run, index, platformsOf(children), presents, before);

@@ -204,7 +204,7 @@ async function run(command, { inputs, options }, log) {
     ]);
 }
 async function runPublish(context, { jobs }) {
-    const { publish } = await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(7357), __webpack_require__.e(648), __webpack_require__.e(9807), __webpack_require__.e(2564), __webpack_require__.e(1360)]).then(__webpack_require__.bind(__webpack_require__, 91360));
+    const { publish } = await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(6994), __webpack_require__.e(7357), __webpack_require__.e(648), __webpack_require__.e(9807), __webpack_require__.e(2564), __webpack_require__.e(1360)]).then(__webpack_require__.bind(__webpack_require__, 91360));
     // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
     const { isTTY, columns } = process.stderr;
     const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';
@@ -713,10 +713,10 @@ function outliveReaders() {
 /** The steps by name; each loads only when it is run, so that none pays for another's libraries. */
 const STEPS = {
     plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(4006), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(6319)]).then(__webpack_require__.bind(__webpack_require__, 62417))).plan,
-    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(3032), __webpack_require__.e(7357), __webpack_require__.e(9807), __webpack_require__.e(8580)]).then(__webpack_require__.bind(__webpack_require__, 79807))).build,
-    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(7357), __webpack_require__.e(2564), __webpack_require__.e(2876)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
-    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(648), __webpack_require__.e(2184)]).then(__webpack_require__.bind(__webpack_require__, 20648))).manifest,
-    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(2414), __webpack_require__.e(3489)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
+    build: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(3032), __webpack_require__.e(7357), __webpack_require__.e(9807), __webpack_require__.e(7221)]).then(__webpack_require__.bind(__webpack_require__, 79807))).build,
+    push: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6118), __webpack_require__.e(7176), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(7357), __webpack_require__.e(2564), __webpack_require__.e(3611)]).then(__webpack_require__.bind(__webpack_require__, 82564))).push,
+    manifest: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(6994), __webpack_require__.e(648), __webpack_require__.e(2184)]).then(__webpack_require__.bind(__webpack_require__, 20648))).manifest,
+    promote: async () => (await Promise.all(/* import() */[__webpack_require__.e(4377), __webpack_require__.e(6167), __webpack_require__.e(8766), __webpack_require__.e(3032), __webpack_require__.e(430), __webpack_require__.e(6994), __webpack_require__.e(3489)]).then(__webpack_require__.bind(__webpack_require__, 18892))).promote,
 };
 const STEP_NAMES = Object.keys(STEPS);
 /**

@@ -1,5 +1,4 @@
 import * as __WEBPACK_EXTERNAL_MODULE__oidc_utils_js_bc68c130__ from "./oidc-utils.js";
-import * as __WEBPACK_EXTERNAL_MODULE__platform_js_071083ea__ from "./platform.js";
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
@@ -45,7 +44,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 (0,_compile_cache_js__WEBPACK_IMPORTED_MODULE_1__/* .keepCompiledCode */ .e)(process.env);
 // One bundle, two doors: the runner starts dist/index.js; dist/cli.js (package.json's bin) imports the same file under another name.
-const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(8524), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : __nccwpck_require__.e(/* import() */ 7590).then(__nccwpck_require__.bind(__nccwpck_require__, 87590));
+const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(6251), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : __nccwpck_require__.e(/* import() */ 7590).then(__nccwpck_require__.bind(__nccwpck_require__, 87590));
 await (await door).main();
 
 __webpack_async_result__();
@@ -61,17 +60,6 @@ var x = (y) => {
 } 
 var y = (x) => (() => (x))
 module.exports = x({  });
-
-/***/ }),
-
-/***/ 39887:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-var x = (y) => {
-	var x = {}; __nccwpck_require__.d(x, y); return x
-} 
-var y = (x) => (() => (x))
-module.exports = x({ ["parsePlatform"]: () => (__WEBPACK_EXTERNAL_MODULE__platform_js_071083ea__.parsePlatform), ["platformSchema"]: () => (__WEBPACK_EXTERNAL_MODULE__platform_js_071083ea__.platformSchema) });
 
 /***/ }),
 

@@ -1,4 +1,5 @@
-import type { MovingArchTag } from '../model/plan.ts';
+import type { MovingArchTag, PlannedLeg } from '../model/plan.ts';
+import type { Repository } from '../model/reference.ts';
 import type { TagState } from '../model/results.ts';
 import type { Site } from './account.ts';
 import type { Survey, SurveyedChild, SurveyedLeg } from './children.ts';
@@ -17,9 +18,7 @@ export async function supplyArchSites(
   holders: Survey['held'],
 ): Promise<void> {
   await everywhere(run, run.account.sites.arch, 'copying images', async (site) => {
-    const wanted = children.filter(({ leg }) =>
-      leg.movingArchTags.some(({ repository }) => repository === site.repository),
-    );
+    const wanted = children.filter(({ leg }) => hasArchTag(leg, site.repository));
     const copies = wanted.map(async ({ raw }) => {
       const { digest } = raw.descriptor;
       const present = await run.registry.resolve(site.repository, digest);
@@ -27,6 +26,11 @@ export async function supplyArchSites(
     });
     await Promise.all(copies);
   });
+}
+
+/** Does a moving arch tag of the leg live in this repository? */
+export function hasArchTag({ movingArchTags }: PlannedLeg, repository: Repository): boolean {
+  return movingArchTags.some((tag) => tag.repository === repository);
 }
 
 /**

@@ -6,6 +6,7 @@ import { splitRepository, type Reference, type Repository, type Tag } from '../m
 import type { Results } from '../model/results.ts';
 import { compareVersions, parseVersion } from '../plan/versions.ts';
 import { Account } from './account.ts';
+import { checkBlobs } from './blobs.ts';
 import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
@@ -80,6 +81,7 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
     const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
     run.log.info(`${repository}: ${manifests} manifests copied, ${formatBytes(bytes)}`);
   });
+  await checkBlobs(run, () => images);
   const platforms = images.map(({ platform }) => platform);
   if (onExisting === 'replace') {
     const presents = new PresentReader();

@@ -1,15 +1,12 @@
 import type { RawManifest } from '../registry/registry.ts';
 import type { Digest } from '../model/digest.ts';
 import { describeError } from '../model/errors.ts';
-import { isForeignLayer } from '../model/media-types.ts';
 import type { ImageManifest } from '../model/descriptor.ts';
 import type { Tag } from '../model/reference.ts';
 import { NotVisibleError } from '../registry/errors/errors.ts';
 import type { Site } from './account.ts';
+import { absent, eventually } from './eventually.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
-
-/** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
-const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
 
 /** An image with what a pull of it needs. */
 export interface Pullable {
@@ -27,8 +24,9 @@ export interface Strayed {
 }
 
 /**
- * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images → configs and layers, as a client of
- * each platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones.
+ * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
+ * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The
+ * configs and layers below were looked at before the first tag moved (checkBlobs).
  * @returns tags that name something else for good, which another run may have moved
  * @throws PublishError
  */
@@ -41,7 +39,7 @@ export async function readBack(
   const strayed = await everywhere(run, [...indexSites, ...arch], 'reading back', async (site) => {
     const [tags] = await Promise.all([
       checkTags(run, site),
-      checkContents(run, site, index, children),
+      checkManifests(run, site, index, children),
     ]);
     return tags;
   });
@@ -73,8 +71,8 @@ async function checkTags(run: Run, site: Site): Promise<readonly Strayed[]> {
   return ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
 }
 
-/** Everything below the tags, in the order in which a client would ask for it. */
-async function checkContents(
+/** The manifests below the tags. */
+async function checkManifests(
   run: Run,
   site: Site,
   { descriptor }: RawManifest,
@@ -86,24 +84,11 @@ async function checkContents(
   const used = children.filter((child) => whole || named.has(child.digest));
   if (used.length === 0) return;
   const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
-  const blobs = used.flatMap(({ manifest }) =>
-    [manifest.config, ...manifest.layers]
-      .filter(({ mediaType }) => !isForeignLayer(mediaType))
-      .map(({ digest }) => digest),
+  const missing = await absent(
+    run,
+    manifests,
+    async (digest) => (await run.registry.resolve(repository, digest)) !== undefined,
   );
-  const gone = await Promise.all([
-    ...[...new Set(manifests)].map((digest) =>
-      absence(
-        run,
-        digest,
-        async () => (await run.registry.resolve(repository, digest)) !== undefined,
-      ),
-    ),
-    ...[...new Set(blobs)].map((digest) =>
-      absence(run, digest, () => run.registry.hasBlob(repository, digest)),
-    ),
-  ]);
-  const missing = gone.filter((digest) => digest !== undefined);
   if (missing.length === 0) return;
   const reason = `a pull would fail: ${missing.join(', ')} cannot be read`;
   for (const [tag, digest] of run.account.right(site)) {
@@ -113,22 +98,4 @@ async function checkContents(
     answer: `${missing.join(', ')} cannot be read, although the index names them`,
     hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
   });
-}
-
-async function absence(
-  run: Run,
-  digest: Digest,
-  look: () => Promise<boolean>,
-): Promise<Digest | undefined> {
-  return (await eventually(run, look)) ? undefined : digest;
-}
-
-/** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
-export async function eventually(run: Run, look: () => Promise<boolean>): Promise<boolean> {
-  for (const wait of WAITS) {
-    if (await look()) return true;
-    if (run.signal.aborted) return false;
-    await run.clock.sleep(wait, run.signal);
-  }
-  return look();
 }

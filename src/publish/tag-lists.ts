@@ -2,7 +2,7 @@ import { describeError } from '../model/errors.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { readReleases, releaseRules, type KnownRelease } from '../plan/releases.ts';
 import type { Site } from './account.ts';
-import { eventually } from './read-back.ts';
+import { eventually } from './eventually.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 
 /** Does the decision on this tag need to know which releases the registries hold? */

@@ -4,7 +4,8 @@ import { CancelledError } from '../model/errors.ts';
 import type { ParityDifference } from '../model/parity.ts';
 import type { TemplateResult, TemplateStatus } from '../model/results.ts';
 import { childOf, splitAnnotations } from './annotations.ts';
-import { moveArchTags, supplyArchSites } from './arch-tags.ts';
+import { hasArchTag, moveArchTags, supplyArchSites } from './arch-tags.ts';
+import { checkBlobs } from './blobs.ts';
 import {
   digestsOf,
   surveyChildren,
@@ -12,7 +13,7 @@ import {
   type SurveyedChild,
   type SurveyedLeg,
 } from './children.ts';
-import { askMoving, assureLists, moveMovingTags, PresentReader, type Asked } from './moving.ts';
+import { askMoving, assureLists, moveMovingTags, PresentReader } from './moving.ts';
 import { Race } from './race.ts';
 import { readBack, type Pullable } from './read-back.ts';
 import { runAnnotations } from './run-order.ts';
@@ -22,9 +23,6 @@ import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
 import { wholeTagLists, type TagLists } from './tag-lists.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
-
-/** Milliseconds for which what the registries said of moving tags is good. */
-const FRESH = 2000;
 
 /** How one template ended. */
 export interface TemplateEnd {
@@ -81,9 +79,9 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   const presents = new PresentReader();
   presents.readAhead(run, view, index.descriptor.digest);
   await timed(run, 'stage', stage(run, index, children, survey, view));
-  const asked = await timed(run, 'exact tags', writeExact(run, index, view));
-  await timed(run, 'moving tags', move(run, index, survey.legs, presents, asked));
-  await timed(run, 'read back', verify(run, index, children, presents, asked.lists));
+  await timed(run, 'exact tags', writeExact(run, index, view));
+  const lists = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+  await timed(run, 'read back', verify(run, index, children, presents, lists));
 }
 
 /** @throws VerdictError when the legs do not allow the publication */
@@ -141,36 +139,33 @@ async function stage(
   view: TagView,
 ): Promise<void> {
   await Promise.all([supplyChildren(run, children, held), supplyArchSites(run, children, held)]);
-  await stageIndex(run, index, view);
-}
-
-/**
- * Writes the exact tags, and asks beside it what decides on the moving ones: the answer is as fresh as the last exact tag. Where that took
- * long, it is asked for again; a list that came too early to show the exact tags is too.
- */
-async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promise<Asked> {
-  const since = run.clock.now();
-  const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
-  const [written, asked] = await Promise.allSettled([
-    moveTags(run, run.account.sites.index, () => moves, view),
-    askMoving(run),
+  const { arch } = run.account.sites;
+  await Promise.all([
+    stageIndex(run, index, view),
+    checkBlobs(run, (site) =>
+      children
+        .filter(({ leg }) => !arch.includes(site) || hasArchTag(leg, site.repository))
+        .map(pullable),
+    ),
   ]);
-  if (written.status === 'rejected') throw written.reason;
-  const stale = run.clock.now() - since > FRESH;
-  if (!stale && asked.status === 'rejected') throw asked.reason;
-  const answer = stale || asked.status === 'rejected' ? await askMoving(run) : asked.value;
-  return assureLists(run, answer);
 }
 
+async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promise<void> {
+  const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
+  await moveTags(run, run.account.sites.index, () => moves, view);
+}
+
+/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the lists that decided */
 async function move(
   run: Run,
   index: AssembledIndex,
   legs: readonly SurveyedLeg[],
   presents: PresentReader,
-  asked: Asked,
-): Promise<void> {
+): Promise<TagLists> {
+  const asked = await assureLists(run, await askMoving(run));
   await moveMovingTags(run, index, platformsOf(legs), presents, asked);
   await moveArchTags(run, legs, asked.view);
+  return asked.lists;
 }
 
 async function verify(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import type { ScriptedRegistry } from '../../support/registry/registry.ts';
 
 async function release(registries = 1) {
   const world = await FanInWorld.start(...Array.from({ length: registries }, () => ({})));
@@ -11,46 +12,58 @@ async function release(registries = 1) {
   return { world, plan, images, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
 }
 
-describe('reading back', () => {
-  it('asks every registry for every tag, image, config and layer, by HEAD alone', async () => {
+/** Forgets what was asked before the tag was written. */
+function forgetBefore(registry: ScriptedRegistry, tag: string): void {
+  registry.fault({
+    method: 'PUT',
+    path: `manifests/${tag}`,
+    change: (body) => {
+      registry.clear();
+      return body;
+    },
+  });
+}
+
+function askedOf(registry: ScriptedRegistry): readonly (string | undefined)[] {
+  return registry.seen({ method: 'HEAD' }).map(({ path }) => path.split('/').at(-1));
+}
+
+describe('looking for layers before the first tag', () => {
+  it('asks every registry for every config and layer, by HEAD alone', async () => {
     await using made = await release(2);
     const { world, plan, images } = made;
-    for (const registry of world.registries) {
+    const asked = world.registries.map((registry) => {
+      const before: (string | undefined)[] = [];
       registry.fault({
         method: 'PUT',
-        path: 'manifests/latest',
+        path: 'manifests/1.2.0',
         change: (body) => {
-          registry.clear();
+          before.push(...askedOf(registry));
           return body;
         },
       });
-    }
+      return before;
+    });
     await world.run(plan);
-    for (const registry of world.registries) {
-      const asked = registry.seen({ method: 'HEAD' }).map(({ path }) => path.split('/').at(-1));
-      expect(asked).toEqual(
-        expect.arrayContaining([
-          ...['1.2.0', 'latest'],
-          ...images.flatMap(({ descriptor, config, layers }) =>
-            [descriptor, config, ...layers].map(({ digest }) => digest),
-          ),
-        ]),
+    for (const before of asked) {
+      expect(before).toEqual(
+        expect.arrayContaining(
+          images.flatMap(({ config, layers }) => [config, ...layers].map(({ digest }) => digest)),
+        ),
       );
-      expect(registry.count({ method: 'GET', path: '/manifests/' })).toBe(0);
     }
   });
 
   it('waits for a slow replica', async () => {
     await using made = await release();
     const { world, plan } = made;
-    // Three looks for one of the layers find nothing; nothing before the read-back asks for layers.
     world.registry().fault({ method: 'HEAD', path: '/blobs/', status: 404, times: 3 });
     const run = await world.run(plan);
     expect(run.failures).toEqual([]);
   });
 
   it.each(['config', 'layer'])(
-    'fails when a %s is gone for good, and says that a pull would fail',
+    'leaves all tags where they are when a %s is gone for good, and says that a pull would fail',
     async (part) => {
       await using made = await release();
       const { world, plan, images } = made;
@@ -61,10 +74,66 @@ describe('reading back', () => {
         .fault({ method: 'HEAD', path: `blobs/${digest}`, status: 404, times: Infinity });
       const run = await world.run(plan);
       expect(run.failures).toEqual([expect.stringContaining(digest)]);
-      expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'failed' });
+      expect(run.failures[0]).toMatch(/a pull would fail/);
+      expect(states(run, 'app', world.registry())).toEqual({
+        '1.2.0': 'not-tried',
+        latest: 'not-tried',
+      });
+      expect(world.tag('app', '1.2.0')).toBeUndefined();
       expect(run.results.templates['app']?.status).toBe('failed');
     },
   );
+
+  it('leaves a mirror behind that has lost a layer', async () => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = world.plan([{ name: 'app' }], {
+      registries: { [world.registry(1).host]: { required: false } },
+    });
+    const image = await world.push(plan, 'app', 'linux/amd64');
+    await world.push(plan, 'app', 'linux/arm64');
+    const digest = image.layers[0]?.digest ?? '';
+    world
+      .registry(1)
+      .fault({ method: 'HEAD', path: `blobs/${digest}`, status: 404, times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(run.log.lines).toContainEqual(
+      expect.stringMatching(/^warning: .*mirror .* is left behind: .*a pull/s),
+    );
+    expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
+    expect(world.tag('app', 'latest', 1)).toBeUndefined();
+  });
+});
+
+describe('reading back', () => {
+  it('asks every registry for every tag and image, by HEAD alone', async () => {
+    await using made = await release(2);
+    const { world, plan, images } = made;
+    for (const registry of world.registries) forgetBefore(registry, 'latest');
+    await world.run(plan);
+    for (const registry of world.registries) {
+      expect(askedOf(registry)).toEqual(
+        expect.arrayContaining([
+          ...['1.2.0', 'latest'],
+          ...images.map(({ descriptor }) => descriptor.digest),
+        ]),
+      );
+      expect(registry.count({ method: 'GET', path: '/manifests/' })).toBe(0);
+    }
+  });
+
+  it('fails when an image is gone for good, and says that a pull would fail', async () => {
+    await using made = await release();
+    const { world, plan, images } = made;
+    const digest = images[0]?.descriptor.digest ?? '';
+    world
+      .registry()
+      .fault({ method: 'HEAD', path: `manifests/${digest}`, status: 404, times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringContaining(digest)]);
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'failed' });
+    expect(run.results.templates['app']?.status).toBe('failed');
+  });
 
   it('fails when a tag that was accepted is not there for good, and says that it was accepted', async () => {
     await using made = await release();

@@ -1,5 +1,5 @@
-export const id = 2414;
-export const ids = [2414];
+export const id = 6994;
+export const ids = [6994];
 export const modules = {
 
 /***/ 53560:
@@ -234,6 +234,71 @@ class Account {
             this.set(site, tag, { ...result, reason: why });
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 90743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ checkBlobs)
+/* harmony export */ });
+/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13809);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88842);
+
+
+
+/**
+ * Looks whether every site has the configs and layers of the images that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
+ * for slow replicas within bounds. No tag decides on them, so it is done before the first one moves: a registry that lost a layer keeps
+ * its tags as they were.
+ * @throws PublishError
+ */
+async function checkBlobs(run, imagesOf) {
+    const { index, arch } = run.account.sites;
+    await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .everywhere */ .fC)(run, [...index, ...arch], 'looking for layers', async (site) => {
+        const { repository } = site;
+        const blobs = imagesOf(site).flatMap(({ manifest: { config, layers } }) => [config, ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
+        const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .absent */ .G)(run, blobs.map(({ digest }) => digest), (digest) => run.registry.hasBlob(repository, digest));
+        if (missing.length === 0)
+            return;
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_1__/* .PublishError */ .S1(`${repository} does not have all of what was pushed`, {
+            answer: `${missing.join(', ')} cannot be read, although the images name them: a pull would fail`,
+            hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 69770:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ absent),
+/* harmony export */   u: () => (/* binding */ eventually)
+/* harmony export */ });
+/** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
+const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
+/** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
+async function eventually(run, look) {
+    for (const wait of WAITS) {
+        if (await look())
+            return true;
+        if (run.signal.aborted)
+            return false;
+        await run.clock.sleep(wait, run.signal);
+    }
+    return look();
+}
+/** Those digests that are not there for good; each is looked for once, all at the same time. */
+async function absent(run, digests, isThere) {
+    const looks = [...new Set(digests)].map(async (digest) => (await eventually(run, () => isThere(digest))) ? [] : [digest]);
+    return (await Promise.all(looks)).flat();
 }
 
 
@@ -566,31 +631,29 @@ async function readConfigBlob(registry, repository, config) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ readBack),
-/* harmony export */   u: () => (/* binding */ eventually)
+/* harmony export */   e: () => (/* binding */ readBack)
 /* harmony export */ });
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
-/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13809);
-/* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88568);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88842);
+/* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88568);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88842);
 
 
 
 
-/** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
-const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
 /**
- * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images → configs and layers, as a client of
- * each platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones.
+ * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
+ * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The
+ * configs and layers below were looked at before the first tag moved (checkBlobs).
  * @returns tags that name something else for good, which another run may have moved
  * @throws PublishError
  */
 async function readBack(run, index, children) {
     const { index: indexSites, arch } = run.account.sites;
-    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
+    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
         const [tags] = await Promise.all([
             checkTags(run, site),
-            checkContents(run, site, index, children),
+            checkManifests(run, site, index, children),
         ]);
         return tags;
     });
@@ -600,7 +663,7 @@ async function checkTags(run, site) {
     const looks = run.account.right(site).map(async ([tag, wanted]) => {
         let found;
         try {
-            const right = await eventually(run, async () => {
+            const right = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .eventually */ .u)(run, async () => {
                 found = (await run.registry.resolve(site.repository, tag))?.digest;
                 return found === wanted;
             });
@@ -610,7 +673,7 @@ async function checkTags(run, site) {
             // What was written and what is there are two things: the account says which of them is known.
             const { state } = run.account.get(site, tag);
             const reason = (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error).split('\n').join(' ');
-            if (error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NotVisibleError */ ._F)
+            if (error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NotVisibleError */ ._F)
                 run.account.set(site, tag, { state: 'failed', reason });
             else
                 run.account.set(site, tag, { state, digest: wanted, reason: `not read back: ${reason}` });
@@ -623,8 +686,8 @@ async function checkTags(run, site) {
         throw failed.reason;
     return ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
 }
-/** Everything below the tags, in the order in which a client would ask for it. */
-async function checkContents(run, site, { descriptor }, children) {
+/** The manifests below the tags. */
+async function checkManifests(run, site, { descriptor }, children) {
     const { repository } = site;
     const named = new Set(run.account.right(site).map(([, digest]) => digest));
     const whole = named.has(descriptor.digest);
@@ -632,38 +695,17 @@ async function checkContents(run, site, { descriptor }, children) {
     if (used.length === 0)
         return;
     const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
-    const blobs = used.flatMap(({ manifest }) => [manifest.config, ...manifest.layers]
-        .filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_1__/* .isForeignLayer */ .sJ)(mediaType))
-        .map(({ digest }) => digest));
-    const gone = await Promise.all([
-        ...[...new Set(manifests)].map((digest) => absence(run, digest, async () => (await run.registry.resolve(repository, digest)) !== undefined)),
-        ...[...new Set(blobs)].map((digest) => absence(run, digest, () => run.registry.hasBlob(repository, digest))),
-    ]);
-    const missing = gone.filter((digest) => digest !== undefined);
+    const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .absent */ .G)(run, manifests, async (digest) => (await run.registry.resolve(repository, digest)) !== undefined);
     if (missing.length === 0)
         return;
     const reason = `a pull would fail: ${missing.join(', ')} cannot be read`;
     for (const [tag, digest] of run.account.right(site)) {
         run.account.set(site, tag, { state: 'failed', digest, reason });
     }
-    throw new _run_js__WEBPACK_IMPORTED_MODULE_3__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
+    throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
         answer: `${missing.join(', ')} cannot be read, although the index names them`,
         hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
     });
-}
-async function absence(run, digest, look) {
-    return (await eventually(run, look)) ? undefined : digest;
-}
-/** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
-async function eventually(run, look) {
-    for (const wait of WAITS) {
-        if (await look())
-            return true;
-        if (run.signal.aborted)
-            return false;
-        await run.clock.sleep(wait, run.signal);
-    }
-    return look();
 }
 
 
@@ -866,8 +908,8 @@ function tellLoss(lost) {
 /* harmony export */ });
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
 /* harmony import */ var _plan_releases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33121);
-/* harmony import */ var _read_back_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28875);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88842);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88842);
 
 
 
@@ -920,7 +962,7 @@ async function readTagLists(run) {
     const { index } = run.account.sites;
     const list = (site) => run.registry.listTags(site.repository);
     if (movingTags.some((tag) => comparesReleases(run, tag))) {
-        return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, index, 'listing tags', list));
+        return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, index, 'listing tags', list));
     }
     if (!movingTags.some((tag) => comparesRuns(run, tag)))
         return new TagLists(run);
@@ -947,7 +989,7 @@ async function wholeTagLists(run, lists, seen = () => []) {
     if (!run.template.movingTags.some((tag) => comparesReleases(run, tag))) {
         return lists ?? readTagLists(run);
     }
-    return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, run.account.sites.index, 'listing tags', async (site) => {
+    return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, run.account.sites.index, 'listing tags', async (site) => {
         const there = [...run.account.right(site).map(([tag]) => tag), ...seen(site)];
         const lacking = (tags) => {
             const listed = new Set(tags);
@@ -957,14 +999,14 @@ async function wholeTagLists(run, lists, seen = () => []) {
         if (tags !== undefined && lacking(tags).length === 0)
             return tags;
         let listed = [];
-        const whole = await (0,_read_back_js__WEBPACK_IMPORTED_MODULE_2__/* .eventually */ .u)(run, async () => {
+        const whole = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .eventually */ .u)(run, async () => {
             listed = await run.registry.listTags(site.repository);
             return lacking(listed).length === 0;
         });
         if (whole)
             return listed;
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .stopIfCancelled */ .FE)(run);
-        throw new _run_js__WEBPACK_IMPORTED_MODULE_3__/* .PublishError */ .S1(`listing tags failed: the list lacks ${lacking(listed).join(', ')}, which is there`, {
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .stopIfCancelled */ .FE)(run);
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .PublishError */ .S1(`listing tags failed: the list lacks ${lacking(listed).join(', ')}, which is there`, {
             subject: site.repository,
             answer: `a list of ${listed.length} tags`,
             hint: 'moving tags stay, since nobody knows which releases there are; the registry may be slow to list what it holds: run this job again in a few minutes',

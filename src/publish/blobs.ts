@@ -1,0 +1,34 @@
+import { isForeignLayer } from '../model/media-types.ts';
+import type { Site } from './account.ts';
+import { absent } from './eventually.ts';
+import type { Pullable } from './read-back.ts';
+import { everywhere, PublishError, type Run } from './run.ts';
+
+/**
+ * Looks whether every site has the configs and layers of the images that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
+ * for slow replicas within bounds. No tag decides on them, so it is done before the first one moves: a registry that lost a layer keeps
+ * its tags as they were.
+ * @throws PublishError
+ */
+export async function checkBlobs(
+  run: Run,
+  imagesOf: (site: Site) => readonly Pullable[],
+): Promise<void> {
+  const { index, arch } = run.account.sites;
+  await everywhere(run, [...index, ...arch], 'looking for layers', async (site) => {
+    const { repository } = site;
+    const blobs = imagesOf(site).flatMap(({ manifest: { config, layers } }) =>
+      [config, ...layers].filter(({ mediaType }) => !isForeignLayer(mediaType)),
+    );
+    const missing = await absent(
+      run,
+      blobs.map(({ digest }) => digest),
+      (digest) => run.registry.hasBlob(repository, digest),
+    );
+    if (missing.length === 0) return;
+    throw new PublishError(`${repository} does not have all of what was pushed`, {
+      answer: `${missing.join(', ')} cannot be read, although the images name them: a pull would fail`,
+      hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
+    });
+  });
+}
