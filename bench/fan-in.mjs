@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { delayProxy } from './delay-proxy.mjs';
+import { startRegistry } from './registry.mjs';
 
 const RUNS = 5;
 const ROUND_TRIP = 40;
@@ -14,20 +15,22 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 
 export default async function figures({ dist, lib }) {
-  const { world } = lib;
-  if (world === undefined || world.lacks('registry')) {
-    return [10, 100].map((count) => absent(lib, count, 'registry (script/world up)'));
+  const env = { ...process.env, ...lib.world?.env };
+  process.env.PATH = env.PATH;
+  if (lib.which('docker-registry') === undefined) {
+    return [10, 100].map((count) => absent(lib, count, 'docker-registry (script/world up)'));
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-fan-in-'));
-  const proxy = await delayProxy(Number(world.env.MP_REGISTRY.split(':').at(-1)), ROUND_TRIP);
+  const registry = await startRegistry(folder, 'registry');
+  const proxy = await delayProxy(Number(registry.host.split(':').at(-1)), ROUND_TRIP);
   const far = `localhost:${proxy.port}`;
   const bench = {
     dist,
     lib,
     folder,
-    near: world.env.MP_REGISTRY,
+    near: registry.host,
     far,
-    env: { ...process.env, ...world.env },
+    env,
   };
   try {
     const ten = await measure(bench, 10, rivals(bench));
@@ -52,6 +55,7 @@ export default async function figures({ dist, lib }) {
     ];
   } finally {
     proxy.close();
+    await registry.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -250,11 +254,11 @@ async function makePlan({ dist, lib, folder, far }, round, names) {
   return { text, ledger, work, value: JSON.parse(json), hash: described(json).digest };
 }
 
-async function runOurs({ dist, lib }, { plan }) {
+async function runOurs({ dist, lib, folder }, { plan }) {
   const file = join(plan.work, 'plan');
   writeFileSync(file, plan.text);
   await lib.run(lib.node, [join(dist, 'index.js')], {
     cwd: plan.work,
-    env: { PATH: process.env.PATH, HOME: plan.work, INPUT_STEP: 'manifest', INPUT_PLAN: file },
+    env: { PATH: process.env.PATH, HOME: folder, INPUT_STEP: 'manifest', INPUT_PLAN: file },
   });
 }

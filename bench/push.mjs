@@ -1,17 +1,12 @@
 // What a push costs: time beside crane, requests of a push that has nothing to send, memory for a layer larger than it.
-import { spawn } from 'node:child_process';
-import { createHash, randomFillSync } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { holes, MB, programLayer, writeLayout } from './layout.mjs';
+import { startRegistry } from './registry.mjs';
 
-const MB = 1e6;
 const GiB = 1024 ** 3;
-const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 
 export default async function figures({ dist, lib }) {
   // Programs that script/world unpacked, such as crane, are on the world's PATH only.
@@ -30,6 +25,7 @@ export default async function figures({ dist, lib }) {
       ...(await againstCrane(bench)),
       ...(await secondPush(bench)),
       ...(await largeLayer(bench)),
+      await scan(bench),
     ];
   } finally {
     for (const registry of registries) await registry.stop();
@@ -103,7 +99,7 @@ async function secondPush({ dist, lib, folder, registries: [registry] }) {
 
 /** One layer of 3 GiB: the most memory that the process ever held. */
 async function largeLayer({ dist, lib, folder, registries: [registry] }) {
-  const layout = await writeLayout(join(folder, 'large'), [3 * GiB], { sparse: true });
+  const layout = await writeLayout(join(folder, 'large'), [3 * GiB], { write: holes });
   const file = join(folder, 'peak');
   const preload = join(folder, 'peak.cjs');
   await writeFile(
@@ -132,15 +128,34 @@ async function largeLayer({ dist, lib, folder, registries: [registry] }) {
   ];
 }
 
+/** What the look into a layer of 1 GB costs: a push with it beside one without. */
+async function scan({ dist, lib, folder, registries: [registry] }) {
+  const layout = await writeLayout(join(folder, 'program'), [1000 * MB], { write: programLayer });
+  const push = (verify) => () =>
+    ours({ dist, lib, folder, layout, hosts: [registry.host], args: ['--verify', verify] });
+  const times = await lib.alternate(
+    { scanned: push('contents'), unseen: push('platform') },
+    { runs: 7, prepare: () => registry.empty(), warmUp: 1 },
+  );
+  return lib.figure({
+    id: 'push/1GB-layer/scan',
+    ours: times.scanned,
+    rivals: { 'without the scan': times.unseen },
+    goal: { of: 'without the scan', ratio: 1.25 },
+    runs: 7,
+  });
+}
+
 /** The product, as another CI system would run it. */
-function ours({ dist, lib, folder, layout, hosts, env = {} }) {
+function ours({ dist, lib, folder, layout, hosts, args = ['--verify', 'platform'], env = {} }) {
   const images = hosts.map((host) => `${host}/bench/app`).join(',');
   return lib.run(
     lib.node,
     [
       ...[join(dist, 'cli.js'), 'push', '--layout', layout, '--platform', 'linux/amd64'],
       ...['--templates', 'app', '--template', 'app', '--images', images, '--version', '1.2.3'],
-      ...['--handoff', `directory:${join(folder, 'ledger')}`, '--verify', 'platform'],
+      ...['--handoff', `directory:${join(folder, 'ledger')}`],
+      ...args,
     ],
     {
       cwd: join(folder, 'checkout'),
@@ -165,94 +180,6 @@ async function checkout(lib, path) {
     '-m',
     'x',
   );
-}
-
-/** An OCI layout of one image with layers of random bytes, or of nothing where the file system can hold that. */
-async function writeLayout(layout, sizes, { sparse = false } = {}) {
-  const blobs = join(layout, 'blobs', 'sha256');
-  await mkdir(blobs, { recursive: true });
-  const add = async (mediaType, bytes) => {
-    const hex = createHash('sha256').update(bytes).digest('hex');
-    await writeFile(join(blobs, hex), bytes);
-    return { mediaType, digest: `sha256:${hex}`, size: bytes.length };
-  };
-  const layers = [];
-  for (const size of sizes) {
-    const file = join(layout, 'layer');
-    const hex = sparse ? await holes(file, size) : await noise(file, size);
-    await rename(file, join(blobs, hex));
-    layers.push({
-      mediaType: 'application/vnd.oci.image.layer.v1.tar+gzip',
-      digest: `sha256:${hex}`,
-      size,
-    });
-  }
-  const config = await add(
-    'application/vnd.oci.image.config.v1+json',
-    Buffer.from(
-      JSON.stringify({
-        os: 'linux',
-        architecture: 'amd64',
-        config: {},
-        rootfs: { type: 'layers', diff_ids: layers.map(({ digest }) => digest) },
-      }),
-    ),
-  );
-  const manifest = await add(
-    MANIFEST,
-    Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: MANIFEST, config, layers })),
-  );
-  await writeFile(join(layout, 'oci-layout'), '{"imageLayoutVersion":"1.0.0"}');
-  await writeFile(
-    join(layout, 'index.json'),
-    JSON.stringify({ schemaVersion: 2, manifests: [manifest] }),
-  );
-  return layout;
-}
-
-async function noise(path, size) {
-  const hash = createHash('sha256');
-  const file = await open(path, 'w');
-  const piece = Buffer.alloc(5 * MB);
-  for (let left = size; left > 0; left -= piece.length) {
-    const part = randomFillSync(piece).subarray(0, Math.min(left, piece.length));
-    hash.update(part);
-    await file.write(part);
-  }
-  await file.close();
-  return hash.digest('hex');
-}
-
-async function holes(path, size) {
-  await writeFile(path, '');
-  await truncate(path, size);
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(part);
-  return hash.digest('hex');
-}
-
-async function startRegistry(folder, name) {
-  const data = join(folder, name);
-  const host = `localhost:${await freePort()}`;
-  const config = join(folder, `${name}.yml`);
-  await writeFile(
-    config,
-    `version: 0.1\nlog: {level: error, accesslog: {disabled: true}}\nstorage: {filesystem: {rootdirectory: '${data}'}}\nhttp: {addr: '127.0.0.1:${host.split(':')[1]}'}\n`,
-  );
-  const child = spawn('docker-registry', ['serve', config], { stdio: 'ignore' });
-  const ended = new Promise((done) => child.once('close', done));
-  for (let tries = 0; !(await fetch(`http://${host}/v2/`).catch(() => undefined)); tries++) {
-    if (tries > 200) throw new Error('docker-registry does not start');
-    await sleep(50);
-  }
-  return {
-    host,
-    empty: () => rm(join(data, 'docker'), { recursive: true, force: true }),
-    stop: () => {
-      child.kill();
-      return ended;
-    },
-  };
 }
 
 /** A proxy that counts requests, and bytes that are sent to uploads. */
@@ -284,12 +211,4 @@ async function startCounter(target) {
       return new Promise((done) => server.close(done));
     },
   };
-}
-
-async function freePort() {
-  const server = createTcpServer();
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
 }
