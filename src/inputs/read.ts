@@ -1,5 +1,4 @@
 import { InputError } from '../model/errors.ts';
-import { didYouMean } from '../model/nearest.ts';
 import type { BuildSpec, EngineName, Verify } from '../model/plan.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import {
@@ -200,25 +199,6 @@ export function readPromoteInputs(raw: RawInputs): PromoteInputs {
     onExisting: settings['on-existing'],
     ...registriesOf(settings),
   });
-}
-
-/**
- * Checks that inputs are known by name, for the CLI, where any flag can be written.
- * @throws InputError with the nearest known name
- */
-export function checkNames(raw: RawInputs, more: readonly string[] = []): void {
-  const known = [...INPUT_NAMES, ...more];
-  const problems = Object.keys(raw)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const hint = didYouMean(name, known);
-      return {
-        where: name,
-        message: 'there is no such input',
-        ...(hint === undefined ? {} : { hint }),
-      };
-    });
-  if (problems.length > 0) throw new InputError(problems);
 }
 
 /** The inputs of those given that a plan fixes. */

@@ -1,17 +1,6 @@
 import type { LegId } from '../model/leg.ts';
 import { NO_RECORD, type Settlement } from './settle.ts';
 
-/** Legs that left no record, for whose reason somebody else must be asked. */
-export function unexplained({ templates }: Settlement): readonly LegId[] {
-  return templates.flatMap(({ template, legs }) =>
-    legs.flatMap((leg) =>
-      'missing' in leg && leg.missing.startsWith(NO_RECORD)
-        ? [{ template: template.name, platform: leg.leg.platform }]
-        : [],
-    ),
-  );
-}
-
 /** The settlement with better reasons for legs that left no record. */
 export function explain(
   settlement: Settlement,

@@ -25,6 +25,7 @@ import { failLeg } from './fail-leg.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { recordBase } from './record-base.ts';
 import { makeJobFolder, saveState } from './state.ts';
+import { timed, type Timings } from './timing.ts';
 
 /**
  * Builds one leg (spec section 2): its image is then an OCI layout on disk and in the engine's store, and a state file tells `push`
@@ -35,7 +36,7 @@ export const build: Step = async (context) => {
   const plan = await obtainPlan(context, { checkPackage: true });
   const { template, leg } = findLeg(plan, inputs.leg);
   const id = { template: template.name, platform: leg.platform };
-  const timings: Record<string, number> = {};
+  const timings: Timings = {};
   try {
     const spec = legBuildSpec(template, leg, inputs.build);
     return await buildLeg({ context, inputs, plan, template, id, spec, timings });
@@ -57,30 +58,30 @@ interface LegBuild {
   readonly id: LegId;
   readonly spec: BuildSpec;
   /** Filled as phases end, so that a failure's record has them too. */
-  readonly timings: Record<string, number>;
+  readonly timings: Timings;
 }
 
 async function buildLeg(leg: LegBuild): Promise<StepResult> {
   const { context, inputs, plan, id, timings } = leg;
   const { log } = context;
-  const began = performance.now();
   const buildStarted = new Date().toISOString();
   const folder = await makeJobFolder(context.env, context.cwd);
   const scratch = await mkdtemp(join(folder, 'build-'));
   try {
-    // Asked for side by side: neither needs the other.
-    const [engine] = await Promise.all([
-      selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
-      checkCommit(plan, id, context),
-    ]);
-    const { name, version, notes } = engine.facts;
-    for (const line of [`${name} ${version}`, ...notes]) log.info(line);
-    const request = await makeRequest(leg, folder, scratch);
-    const result = await log.group(`Building ${legName(id)}`, () =>
-      onDisk(folder, log, () => buildWithRetries(engine, request, context)),
-    );
-    const took = secondsSince(began);
-    timings.build = took;
+    const { engine, request, result } = await timed(timings, 'build', async () => {
+      // Asked for side by side: neither needs the other.
+      const [engine] = await Promise.all([
+        selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
+        checkCommit(plan, id, context),
+      ]);
+      const { name, version, notes } = engine.facts;
+      for (const line of [`${name} ${version}`, ...notes]) log.info(line);
+      const request = await makeRequest(leg, folder, scratch);
+      const result = await log.group(`Building ${legName(id)}`, () =>
+        onDisk(folder, log, () => buildWithRetries(engine, request, context)),
+      );
+      return { engine, request, result };
+    });
     const built = result.kind === 'layout' ? result.image : formatReference(result.reference);
     const { recorded } = await acceptable(result, built, leg, request).catch(
       async (error: unknown) => {
@@ -102,7 +103,7 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
       timings,
     });
     log.info(
-      `${legName(id)}: ${recorded.descriptor.digest}, ${formatBytes(recorded.size)} in ${recorded.layers} layers, built in ${formatSeconds(took)}`,
+      `${legName(id)}: ${recorded.descriptor.digest}, ${formatBytes(recorded.size)} in ${recorded.layers} layers, built in ${formatSeconds(timings.build ?? 0)}`,
     );
     return {
       outputs: {
@@ -200,14 +201,14 @@ async function acceptable(
 /** Reads what the build left, or pushed, with every digest checked. */
 async function readResult(
   result: BuildResult,
-  { context, inputs, id }: LegBuild,
+  { context, inputs, plan, id }: LegBuild,
 ): Promise<SelectedImage> {
   if (result.kind === 'layout') return readLayoutImage(result.layout, id.platform);
-  const [{ openLegImage }, { openRegistry }] = await Promise.all([
+  const [{ openLegImage }, { openRegistry, registryInputs }] = await Promise.all([
     import('../push/leg-image.ts'),
     import('./open-registry.ts'),
   ]);
-  const registry = openRegistry(context, inputs);
+  const registry = openRegistry(context, registryInputs(inputs, plan));
   try {
     return (await openLegImage(result, id.platform, registry)).selected;
   } finally {
@@ -221,14 +222,9 @@ async function smokeTest(
   image: string | undefined,
   { environment }: BuildRequest,
 ): Promise<void> {
-  const began = performance.now();
-  await context.log.group(`Smoke test of ${legName(id)}`, () =>
-    smoke(command, image, id, environment, spec.timeout, context),
+  await timed(timings, 'smoke', () =>
+    context.log.group(`Smoke test of ${legName(id)}`, () =>
+      smoke(command, image, id, environment, spec.timeout, context),
+    ),
   );
-  timings.smoke = secondsSince(began);
-}
-
-/** Whole milliseconds since a point of `performance.now()`, in seconds. */
-function secondsSince(began: number): number {
-  return Math.round(performance.now() - began) / 1000;
 }

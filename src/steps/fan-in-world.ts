@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../publish/context.ts';
-import { createRegistry, type RegistryOptions } from '../registry/client.ts';
+import type { RegistryInputs } from '../inputs/read.ts';
+import type { RegistryOptions } from '../registry/client.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { StepContext } from './context.ts';
+import { openRegistry } from './open-registry.ts';
 
 /** What a test may replace: how patient the client is, and the time. */
 export interface FanInWorld {
@@ -34,24 +36,15 @@ const CONCURRENCY = 12;
 
 /** The registry client of a step that moves tags: its signal comes later than the step's, which stops before the next write. */
 export function openFanInRegistry(
-  { env, log, signal }: StepContext,
+  context: StepContext,
   world: FanInWorld,
-  {
-    insecureHosts = [],
-    concurrency = CONCURRENCY,
-  }: {
-    readonly insecureHosts: readonly string[] | undefined;
-    readonly concurrency: number | undefined;
-  },
+  { insecureRegistries, registryConcurrency = CONCURRENCY }: RegistryInputs,
 ): Registry {
-  return createRegistry({
-    env,
-    log,
-    signal: delayed(signal, GRACE),
-    insecureHosts,
-    concurrency,
-    ...world.registry,
-  });
+  return openRegistry(
+    context,
+    { insecureRegistries, registryConcurrency },
+    { signal: delayed(context.signal, GRACE), ...world.registry },
+  );
 }
 
 /** A signal that aborts some time after another. */

@@ -18,6 +18,7 @@ import { fanInSummary } from '../report/summary.ts';
 import type { Step, StepContext, StepResult } from './context.ts';
 import { openFanInRegistry, REAL_WORLD, sizeOfSummary, type FanInWorld } from './fan-in-world.ts';
 import { obtainPlan } from './obtain-plan.ts';
+import { registryInputs } from './open-registry.ts';
 
 /**
  * The fan-in (spec section 7): plan and records in, one verified index per template out, in every registry; then the tags. Reads no job's
@@ -89,10 +90,7 @@ async function fanIn(
 ): Promise<PublishOutcome> {
   const { log, signal } = context;
   const { clock } = world;
-  const registry = openFanInRegistry(context, world, {
-    insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries,
-    concurrency: inputs.registryConcurrency ?? plan.registryConcurrency,
-  });
+  const registry = openFanInRegistry(context, world, registryInputs(inputs, plan));
   const policies = {
     onMissingOptional: inputs.onMissingOptional ?? plan.policies.onMissingOptional,
     onShrink: inputs.onShrink ?? plan.policies.onShrink,

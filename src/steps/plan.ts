@@ -78,20 +78,19 @@ function tagsOf({ exactTags, movingTags }: Plan['templates'][number]): readonly 
 }
 
 /** What the registries hold of the planned tags, within a bounded time and with few tries. */
-async function look(made: Plan, { env, log, signal }: StepContext): Promise<RegistryView> {
+async function look(made: Plan, context: StepContext): Promise<RegistryView> {
+  const { log, signal } = context;
   const wanted = new Map<Repository, Tag[]>();
   for (const template of made.templates) {
     for (const image of template.images) {
       wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
     }
   }
-  const { createRegistry } = await import('../registry/client.ts');
+  const { openRegistry } = await import('./open-registry.ts');
   const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
-  const registry = createRegistry({
-    env,
+  const registry = openRegistry(context, made, {
     log: quietly(log),
     signal: limited,
-    insecureHosts: made.insecureRegistries ?? [],
     retry: { attempts: 2, base: 100 },
   });
   try {

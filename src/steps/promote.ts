@@ -20,10 +20,7 @@ export async function runPromote(context: StepContext, world: FanInWorld): Promi
   const tags = inputs.tags ?? (source.tag === undefined ? [] : [source.tag]);
   refuseNothing(inputs);
   const { log, signal, env } = context;
-  const registry = openFanInRegistry(context, world, {
-    insecureHosts: inputs.insecureRegistries,
-    concurrency: inputs.registryConcurrency,
-  });
+  const registry = openFanInRegistry(context, world, inputs);
   try {
     const outcome = await log.group('Promote', () =>
       promoteIndex(

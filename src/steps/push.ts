@@ -14,9 +14,10 @@ import type { Confirmed } from '../push/push-image.ts';
 import { pushEverywhere, targetsOf } from '../push/push-leg.ts';
 import type { Step, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
-import { openRegistry } from './open-registry.ts';
+import { openRegistry, registryInputs } from './open-registry.ts';
 import { recordBase } from './record-base.ts';
 import { takeHandover, type LegHandover } from './take-handover.ts';
+import { timed, type Timings } from './timing.ts';
 
 /**
  * Pushes exactly the bytes that this job's `build` left to every registry, by digest and under the leg's own exact arch tags, and
@@ -27,10 +28,10 @@ export const push: Step = async (context) => {
   const inputs = readPushInputs(context.inputs);
   const handover = await takeHandover(context, inputs.leg);
   const { plan, id } = handover;
-  const timings: Record<string, number> = { ...handover.timings };
+  const timings: Timings = { ...handover.timings };
   const base = () => recordBase(plan, planHash(plan), id, context.env, timings);
   const ledger = await openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken });
-  const registry = openRegistry(context, inputs);
+  const registry = openRegistry(context, registryInputs(inputs, plan));
   try {
     const image = await openLegImage(handover.result, id.platform, registry);
     const verify = inputs.verify ?? plan.policies.verify;
@@ -114,17 +115,4 @@ function references(registries: Readonly<Record<string, Confirmed>>): string[] {
     `${repository}@${digest}`,
     ...Object.keys(tags).map((tag) => `${repository}:${tag}`),
   ]);
-}
-
-async function timed<T>(
-  timings: Record<string, number>,
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const began = performance.now();
-  try {
-    return await work();
-  } finally {
-    timings[name] = Math.round(performance.now() - began) / 1000;
-  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  checkNames,
   fixedInputsIn,
   readBuildInputs,
   readManifestInputs,
@@ -166,15 +165,6 @@ describe('bad inputs are reported together', () => {
 });
 
 describe('names', () => {
-  it('an unknown one is an error with the nearest', () => {
-    expect(() => {
-      checkNames({ platfroms: 'x' });
-    }).toThrow(/platfroms: there is no such input \(did you mean platforms\?\)/);
-    expect(() => {
-      checkNames({ platforms: 'x', report: 'y' }, ['report']);
-    }).not.toThrow();
-  });
-
   it('those that a plan fixes are told apart', () => {
     expect(
       fixedInputsIn({ version: '1', timeout: '5', verify: 'off', tags: '', push: 'false' }),
