@@ -6,7 +6,8 @@ import { openLegImage } from '../../../src/push/leg-image.ts';
 import { pushEverywhere } from '../../../src/push/push-leg.ts';
 import type { Confirmed, Target } from '../../../src/push/push-image.ts';
 import { LayoutBuilder } from '../../support/layout.ts';
-import { memoryLog, testClient } from '../../support/registry/client.ts';
+import { recordedLog } from '../../support/log.ts';
+import { testClient } from '../../support/registry/client.ts';
 import { startRegistry } from '../../support/registry/registry.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 
@@ -153,7 +154,7 @@ describe('several registries', () => {
     [['a', 'b'], ['b'], /^down a/, 1],
   ];
   it.each(rows)('failing %j with mirrors %j', async (failing, mirrors, message, warnings) => {
-    const log = memoryLog();
+    const log = recordedLog();
     const push = ({ repository }: Target): Promise<Confirmed> =>
       failing.includes(repository.charAt(0))
         ? Promise.reject(new Error(`down ${repository.charAt(0)}`))

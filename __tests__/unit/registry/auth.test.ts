@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,24 +7,19 @@ import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { parseChallenges } from '../../../src/registry/auth/challenge.ts';
 import { challengeScopes, mergeScopes } from '../../../src/registry/auth/scope.ts';
 import { readToken } from '../../../src/registry/auth/token.ts';
-import { testClient } from '../../support/registry/client.ts';
 import { bytesSource, collect, describeBytes, uploadImage } from '../../support/registry/core.ts';
-import { homeWith, type Home } from '../../support/registry/logins.ts';
-import { startRegistry, type RegistryScript } from '../../support/registry/registry.ts';
+import { eachTest } from '../../support/registry/each-test.ts';
+import type { RegistryScript } from '../../support/registry/registry.ts';
 
 const users = { tester: 'secret' };
 const v1 = parseTag('v1');
-const stack: AsyncDisposable[] = [];
-afterEach(async () => {
-  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
-});
+const { ended, startRegistry, homeWith, testClient } = eachTest();
 
 /** A registry, and a client that is logged in there. */
 async function start(script: RegistryScript, login = 'tester:secret') {
   const registry = await startRegistry(script);
-  const home: Home = await homeWith({ [registry.host]: login });
+  const home = await homeWith({ [registry.host]: login });
   const client = testClient({ env: home.env });
-  stack.push(registry, home, client);
   return { registry, client, home };
 }
 
@@ -247,7 +242,6 @@ describe('a registry with a token service', () => {
     });
     const home = await homeWith({ [registry.host]: '<token>:refresh-1' });
     const client = testClient({ env: home.env });
-    stack.push(registry, home, client);
     const image = await uploadImage(client, registry.repository('a/b'));
     await client.putManifest(registry.repository('a/b'), v1, image);
     const [asked] = registry.seen({ server: 'token' });
@@ -258,7 +252,7 @@ describe('a registry with a token service', () => {
   it('lets a stranger read what is public', async () => {
     const { registry } = await start({ auth: { kind: 'bearer', users, anonymous: 'pull' } });
     registry.store.seedImage('team/app', { architecture: 'arm64', tag: 'v1' });
-    await using stranger = testClient();
+    const stranger = testClient();
     const repository = registry.repository('team/app');
     expect(await stranger.resolve(repository, v1)).toBeDefined();
     const bytes = randomBytes(10);
@@ -352,7 +346,6 @@ describe('credentials stay with their origin', () => {
   it('nor to an upload that goes elsewhere', async () => {
     const { registry, client } = await start({ auth: { kind: 'basic', users } });
     const other = await startRegistry({});
-    stack.push(other);
     registry.fault({
       method: 'POST',
       skip: 0,
@@ -388,7 +381,6 @@ describe('credentials stay with their origin', () => {
       const home = await homeWith();
       await home.write('.docker/config.json', { auths: { [host]: auths } });
       const client = testClient({ env: home.env, retry: { attempts: 1 } });
-      stack.push(home, client);
       return { other, resolving: client.resolve(parseRepository(`${host}/a/b`), v1) };
     }
 
@@ -434,7 +426,7 @@ async function plainServer(handle: RequestListener) {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  stack.push({
+  ended({
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -1,38 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { fileSource } from '../../../src/registry/blobs/source.ts';
 import type { Registry } from '../../../src/registry/registry.ts';
-import { testClient } from '../../support/registry/client.ts';
 import { bytesSource, collect, describeBytes } from '../../support/registry/core.ts';
-import { homeWith } from '../../support/registry/logins.ts';
-import {
-  startRegistry,
-  type RegistryScript,
-  type ScriptedRegistry,
-} from '../../support/registry/registry.ts';
+import { eachTest } from '../../support/registry/each-test.ts';
+import type { RegistryScript, ScriptedRegistry } from '../../support/registry/registry.ts';
 
 const MiB = 1024 * 1024;
 const big = randomBytes(10 * MiB);
 const blob = describeBytes(OCI_LAYER_GZIP, big);
 
-const stack: AsyncDisposable[] = [];
+const { startRegistry, testClient, homeWith } = eachTest();
 let client: Registry;
 beforeEach(() => {
-  const made = testClient();
-  client = made;
-  stack.push(made);
+  client = testClient();
 });
-afterEach(async () => {
-  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
-});
-async function start(script: RegistryScript = {}): Promise<ScriptedRegistry> {
-  const registry = await startRegistry(script);
-  stack.push(registry);
-  return registry;
-}
 const upload = (registry: ScriptedRegistry, options = {}) =>
   client.uploadBlob(registry.repository('team/app'), blob, bytesSource(big), options);
 const stored = (registry: ScriptedRegistry) =>
@@ -40,7 +25,7 @@ const stored = (registry: ScriptedRegistry) =>
 
 describe('an upload', () => {
   it('is one PUT without Content-Range, with its length', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     expect(await upload(registry)).toBe('uploaded');
     expect(registry.requests.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PUT']);
     const [put] = registry.seen({ method: 'PUT' });
@@ -51,14 +36,14 @@ describe('an upload', () => {
   });
 
   it('of what is there sends nothing', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedBlob('team/app', big);
     expect(await upload(registry)).toBe('present');
     expect(registry.requests.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
   it('runs once per digest at a time, however many ask for it', async () => {
-    const registry = await start({ latency: 5 });
+    const registry = await startRegistry({ latency: 5 });
     const outcomes = await Promise.all([upload(registry), upload(registry), upload(registry)]);
     expect(outcomes).toEqual(['uploaded', 'present', 'present']);
     expect(registry.count({ method: 'PUT' })).toBe(1);
@@ -66,15 +51,15 @@ describe('an upload', () => {
   });
 
   it('that failed does not fail the next one to ask', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'POST', status: 403, code: 'DENIED' });
     await expect(upload(registry)).rejects.toMatchObject({ name: 'DeniedError' });
     expect(await upload(registry)).toBe('uploaded');
   });
 
   it('is one of a bounded number per registry', async () => {
-    const registry = await start({ latency: 20 });
-    await using narrow = testClient({ concurrency: 2 });
+    const registry = await startRegistry({ latency: 20 });
+    const narrow = testClient({ concurrency: 2 });
     // No source gives a byte until two are open, and then a third had time to open.
     let open = 0;
     let go: () => void = () => undefined;
@@ -95,7 +80,7 @@ describe('an upload', () => {
   });
 
   it('tells its progress, and takes back what has to be sent again', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 3 * MiB });
     registry.fault({ method: 'GET', path: 'uploads', status: 404 });
     const told: number[] = [];
@@ -110,7 +95,7 @@ describe('chunks', () => {
   it.each([405, 411, 413, 416])(
     'of at most 4 MiB are sent where one PUT answers %d',
     async (status) => {
-      const registry = await start();
+      const registry = await startRegistry();
       registry.fault({ method: 'PUT', path: 'uploads', status });
       expect(await upload(registry)).toBe('uploaded');
       const patches = registry.seen({ method: 'PATCH' });
@@ -125,7 +110,7 @@ describe('chunks', () => {
   );
 
   it('are remembered to be wanted, and are as large as the registry asks for', async () => {
-    const registry = await start({ largestBody: 5 * MiB, smallestChunk: 5 * MiB });
+    const registry = await startRegistry({ largestBody: 5 * MiB, smallestChunk: 5 * MiB });
     await upload(registry);
     const other = randomBytes(6 * MiB);
     await client.uploadBlob(
@@ -144,7 +129,7 @@ describe('chunks', () => {
   });
 
   it('do not help a small blob that is refused', async () => {
-    const registry = await start({ largestBody: 10 });
+    const registry = await startRegistry({ largestBody: 10 });
     const bytes = randomBytes(32);
     await expect(
       client.uploadBlob(registry.repository('a/b'), describeBytes('x', bytes), bytesSource(bytes)),
@@ -153,7 +138,7 @@ describe('chunks', () => {
   });
 
   it('one that breaks goes on where the registry says', async () => {
-    const registry = await start({ largestBody: 5 * MiB });
+    const registry = await startRegistry({ largestBody: 5 * MiB });
     registry.fault({ method: 'PATCH', skip: 1, resetAfter: MiB });
     await upload(registry);
     expect(stored(registry)).toBe(true);
@@ -164,7 +149,7 @@ describe('chunks', () => {
   });
 
   it('one that is out of step asks the registry where it is', async () => {
-    const registry = await start({ largestBody: 5 * MiB });
+    const registry = await startRegistry({ largestBody: 5 * MiB });
     registry.fault({ method: 'PATCH', skip: 1, status: 416 });
     // 416 to a chunk of which nothing was taken: one more try from the same place.
     expect(await upload(registry)).toBe('uploaded');
@@ -174,7 +159,7 @@ describe('chunks', () => {
 
 describe('a break', () => {
   it('of one PUT goes on where the registry says, without sending again what it has', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
     expect(await upload(registry)).toBe('uploaded');
     expect(stored(registry)).toBe(true);
@@ -183,7 +168,7 @@ describe('a break', () => {
   });
 
   it('after which the upload is gone starts again', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
     registry.fault({ method: 'GET', path: 'uploads', status: 404, code: 'BLOB_UPLOAD_UNKNOWN' });
     expect(await upload(registry)).toBe('uploaded');
@@ -192,7 +177,7 @@ describe('a break', () => {
   });
 
   it('after which the registry mixed up the pieces starts again, once', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
     registry.fault({ method: 'GET', path: 'uploads', headers: { range: '0-1048575' } });
     registry.fault({ method: 'PATCH', headers: { range: `0-${big.length - 1}` }, status: 202 });
@@ -201,7 +186,7 @@ describe('a break', () => {
   });
 
   it('that comes after the last byte finds the blob there', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', status: 504 });
     registry.fault({ method: 'HEAD', skip: 1, status: 200 });
     expect(await upload(registry)).toBe('uploaded');
@@ -209,7 +194,7 @@ describe('a break', () => {
   });
 
   it.each([500, 502, 503, 504, 429])('in form of a %d passes', async (status) => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'POST', status, times: 2 });
     registry.fault({ method: 'PUT', path: 'uploads', status, times: 1 });
     expect(await upload(registry)).toBe('uploaded');
@@ -217,16 +202,16 @@ describe('a break', () => {
   });
 
   it('that never ends is an error after all tries', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const fault = registry.fault({ method: 'PUT', path: 'uploads', status: 503, times: Infinity });
     await expect(upload(registry)).rejects.toMatchObject({ name: 'UnavailableError', status: 503 });
     expect(fault.hits).toBe(6);
   });
 
   it('by silence is one too', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', stall: true });
-    await using hasty = testClient({ timeouts: { idle: 300 } });
+    const hasty = testClient({ timeouts: { idle: 300 } });
     const outcome = await hasty.uploadBlob(registry.repository('team/app'), blob, bytesSource(big));
     expect(outcome).toBe('uploaded');
     expect(hasty.log.lines.join()).toContain('stood still');
@@ -234,10 +219,10 @@ describe('a break', () => {
   });
 
   it('by a signal stops at once, with no further try', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', stall: true });
     const stop = new AbortController();
-    await using stopped = testClient({ signal: stop.signal });
+    const stopped = testClient({ signal: stop.signal });
     const work = stopped.uploadBlob(registry.repository('team/app'), blob, bytesSource(big));
     while (registry.count({ method: 'PUT' }) === 0) await sleep(5);
     stop.abort();
@@ -254,7 +239,7 @@ describe('a mount', () => {
   const mountFrom = (registry: ScriptedRegistry) => [registry.repository('team/base')];
 
   it('sends no bytes', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedBlob('team/base', bytes);
     const options = { mountFrom: mountFrom(registry) };
     const to = registry.repository('team/app');
@@ -269,7 +254,7 @@ describe('a mount', () => {
     ['404', { mount: 404 }],
     ['405', { mount: 405 }],
   ])('that is refused with %s becomes an upload', async (_name, script) => {
-    const registry = await start(script);
+    const registry = await startRegistry(script);
     registry.store.seedBlob('team/base', bytes);
     const options = { mountFrom: mountFrom(registry) };
     const to = registry.repository('team/app');
@@ -278,7 +263,7 @@ describe('a mount', () => {
   });
 
   it('goes through the siblings, and leaves no open upload behind', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedBlob('team/third', bytes);
     const siblings = ['team/first', 'team/second', 'team/third'].map((path) =>
       registry.repository(path),
@@ -290,11 +275,10 @@ describe('a mount', () => {
   });
 
   it('for which no token is given becomes an upload', async () => {
-    const registry = await start({ auth: { kind: 'bearer', users: { u: 'p' } } });
+    const registry = await startRegistry({ auth: { kind: 'bearer', users: { u: 'p' } } });
     registry.store.seedBlob('team/base', bytes);
     const home = await homeWith({ [registry.host]: 'u:p' });
-    stack.push(home);
-    await using own = testClient({ env: home.env });
+    const own = testClient({ env: home.env });
     registry.fault({
       server: 'token',
       skip: 1,
@@ -309,7 +293,7 @@ describe('a mount', () => {
 
 describe('a download', () => {
   it('from another host is checked', async () => {
-    const registry = await start({ redirectBlobs: true });
+    const registry = await startRegistry({ redirectBlobs: true });
     registry.store.seedBlob('team/app', big);
     const repository = registry.repository('team/app');
     expect((await collect(await client.readBlob(repository, blob))).equals(big)).toBe(true);
@@ -326,7 +310,7 @@ describe('a download', () => {
     ['more', (body: Buffer) => Buffer.concat([body, Buffer.from('x')]), 'DigestMismatchError'],
     ['less', (body: Buffer) => body.subarray(1), 'UnavailableError'],
   ])('of %s than the size fails', async (_name, change, name) => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedBlob('team/app', big);
     registry.fault({ path: 'blobs', change });
     await expect(
@@ -335,7 +319,7 @@ describe('a download', () => {
   });
 
   it.each([true, false])('that breaks goes on where it broke (ranges: %j)', async (ranges) => {
-    const registry = await start({ redirectBlobs: true });
+    const registry = await startRegistry({ redirectBlobs: true });
     registry.store.seedBlob('team/app', big);
     registry.fault({ server: 'storage', cutAfter: 4 * MiB });
     if (!ranges) registry.fault({ server: 'storage', skip: 1, status: 200, body: big });
@@ -346,7 +330,7 @@ describe('a download', () => {
   });
 
   it('of what is not there fails before any byte', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedBlob('team/app', 'other');
     await expect(client.readBlob(registry.repository('team/app'), blob)).rejects.toMatchObject({
       name: 'NotFoundError',
@@ -357,7 +341,7 @@ describe('a download', () => {
 
 describe('a repository that has to be created first', () => {
   it('is named once, with how to create it', async () => {
-    const registry = await start({ repositories: ['team/other'] });
+    const registry = await startRegistry({ repositories: ['team/other'] });
     await expect(upload(registry)).rejects.toMatchObject({
       name: 'NotFoundError',
       codes: ['NAME_UNKNOWN'],
@@ -369,7 +353,7 @@ describe('a repository that has to be created first', () => {
 
 describe('a quota', () => {
   it('that is full is an error of its own, without another try', async () => {
-    const registry = await start({ quota: 1000 });
+    const registry = await startRegistry({ quota: 1000 });
     await expect(upload(registry)).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect(registry.count({ method: 'PUT' })).toBe(1);
   });
@@ -378,10 +362,9 @@ describe('a quota', () => {
 describe('a file', () => {
   it('is read from where it is, also from its middle', async () => {
     const home = await homeWith();
-    stack.push(home);
     const { writeFile } = await import('node:fs/promises');
     await writeFile(`${home.path}/blob`, big);
-    const registry = await start({ largestBody: 4 * MiB });
+    const registry = await startRegistry({ largestBody: 4 * MiB });
     const source = fileSource(`${home.path}/blob`);
     expect(await client.uploadBlob(registry.repository('team/app'), blob, source)).toBe('uploaded');
     expect(stored(registry)).toBe(true);
@@ -389,7 +372,7 @@ describe('a file', () => {
   });
 
   it('that is gone is an error', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     await expect(
       client.uploadBlob(registry.repository('team/app'), blob, fileSource('/nonexistent/blob')),
     ).rejects.toMatchObject({ name: 'AppError', answer: expect.stringContaining('ENOENT') });

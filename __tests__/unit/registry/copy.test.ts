@@ -1,32 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../../src/model/digest.ts';
 import { OCI_INDEX, OCI_LAYER_GZIP, OCI_MANIFEST } from '../../../src/model/media-types.ts';
 import { fallbackTag } from '../../../src/registry/manifests/referrers.ts';
-import { testClient, type TestClient } from '../../support/registry/client.ts';
-import {
-  startRegistry,
-  type RegistryScript,
-  type ScriptedRegistry,
-} from '../../support/registry/registry.ts';
+import type { Registry } from '../../../src/registry/registry.ts';
+import { eachTest } from '../../support/registry/each-test.ts';
+import type { RegistryScript } from '../../support/registry/registry.ts';
 
-const stack: AsyncDisposable[] = [];
-let client: TestClient;
+const { startRegistry, testClient } = eachTest();
+let client: Registry;
 beforeEach(() => {
   client = testClient();
-  stack.push(client);
 });
-afterEach(async () => {
-  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
-});
-async function start(script: RegistryScript = {}): Promise<ScriptedRegistry> {
-  const registry = await startRegistry(script);
-  stack.push(registry);
-  return registry;
-}
 
 describe('a copy between registries', () => {
   it('brings an index, its images and their blobs, byte for byte, children first', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const images = ['amd64', 'arm64'].map((architecture) =>
       source.store.seedImage('a/b', { architecture }),
     );
@@ -53,7 +41,7 @@ describe('a copy between registries', () => {
   });
 
   it('sends nothing that is there', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const { descriptor } = source.store.seedImage('a/b', { architecture: 'amd64' });
     const { layers } = target.store.seedImage('c/d', {
       architecture: 'amd64',
@@ -70,7 +58,7 @@ describe('a copy between registries', () => {
   });
 
   it('asks for a blob once that several images share', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const images = ['amd64', 'arm64'].map((architecture) =>
       source.store.seedImage('a/b', { architecture, layers: ['shared'] }),
     );
@@ -86,7 +74,7 @@ describe('a copy between registries', () => {
     'application/vnd.docker.image.rootfs.foreign.diff.tar.gzip',
     'application/vnd.oci.image.layer.nondistributable.v1.tar+gzip',
   ])('leaves a foreign layer where it is: %s', async (mediaType) => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const { config, layers } = source.store.seedImage('a/b', { architecture: 'amd64' });
     const foreign = {
       mediaType,
@@ -104,7 +92,7 @@ describe('a copy between registries', () => {
   });
 
   it('takes a layer of 32 bytes', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const { descriptor } = source.store.seedImage('a/b', {
       architecture: 'amd64',
       layers: ['x'.repeat(32)],
@@ -118,7 +106,7 @@ describe('a copy between registries', () => {
   });
 
   it('of a layer that arrives changed puts nothing', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const { descriptor, layers } = source.store.seedImage('a/b', { architecture: 'amd64' });
     source.fault({
       path: layers[0]?.digest ?? '',
@@ -133,7 +121,7 @@ describe('a copy between registries', () => {
   });
 
   it('goes on where either side breaks', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const contents = Buffer.alloc(3_000_000, 'layer');
     const { descriptor, layers } = source.store.seedImage('a/b', {
       architecture: 'amd64',
@@ -147,7 +135,7 @@ describe('a copy between registries', () => {
   });
 
   it('of what is not there says so', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const copy = client.copy(source.repository('a/b'), target.repository('c/d'), digestOf('none'));
     await expect(copy).rejects.toMatchObject({ name: 'NotFoundError', registry: source.host });
     expect(target.count({ method: 'PUT' })).toBe(0);
@@ -162,7 +150,7 @@ describe('referrers', () => {
     ['fallback tag to API', { referrers: false }, {}],
     ['fallback tag to fallback tag', { referrers: false }, { referrers: false }],
   ])('come along: %s', async (_name, from, to) => {
-    const [source, target] = [await start(from), await start(to)];
+    const [source, target] = [await startRegistry(from), await startRegistry(to)];
     const { descriptor } = source.store.seedImage('a/b', { architecture: 'amd64' });
     const { mediaType, digest, size } = descriptor;
     const refer = (artifactType: string) => {
@@ -189,7 +177,7 @@ describe('referrers', () => {
   });
 
   it('that list what they refer to end', async () => {
-    const [source, target] = [await start({ referrers: false }), await start()];
+    const [source, target] = [await startRegistry({ referrers: false }), await startRegistry()];
     const image = source.store.seedImage('a/b', { architecture: 'amd64' }).descriptor;
     source.store.seedIndex('a/b', [image], { tag: fallbackTag(image.digest) });
     const from = source.repository('a/b');
@@ -198,7 +186,7 @@ describe('referrers', () => {
   });
 
   it('that contain what they refer to come along', async () => {
-    const [source, target] = [await start(), await start()];
+    const [source, target] = [await startRegistry(), await startRegistry()];
     const image = source.store.seedImage('a/b', { architecture: 'amd64' }).descriptor;
     const { mediaType, digest, size } = image;
     const signed = source.store.seedManifest('a/b', {

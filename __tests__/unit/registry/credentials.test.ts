@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRepository } from '../../../src/model/reference.ts';
 import { CredentialStore } from '../../../src/registry/credentials/credentials.ts';
-import { memoryLog } from '../../support/registry/client.ts';
+import { recordedLog } from '../../support/log.ts';
 import { homeWith, type Home } from '../../support/registry/logins.ts';
 
 const auth = (login: string) => ({ auth: Buffer.from(login).toString('base64') });
@@ -15,7 +15,7 @@ afterEach(async () => {
   await home[Symbol.asyncDispose]();
 });
 
-function find(image: string, env: NodeJS.ProcessEnv = {}, log = memoryLog()) {
+function find(image: string, env: NodeJS.ProcessEnv = {}, log = recordedLog()) {
   const { signal } = new AbortController();
   const store = new CredentialStore({ env: { ...home.env, ...env }, signal, log });
   return store.find(parseRepository(image));
@@ -213,7 +213,7 @@ describe('passwords', () => {
     ['tok ', 'tok ', 1],
   ])('%j is used as %j, with %d warnings', async (written, used, warnings) => {
     await home.write('.docker/config.json', { auths: { 'ghcr.io': auth(`u:${written}`) } });
-    const log = memoryLog();
+    const log = recordedLog();
     expect(await find('ghcr.io/x', {}, log)).toEqual(basic('u', used));
     expect(log.lines).toHaveLength(warnings);
     expect(log.lines.join()).not.toContain('tok');

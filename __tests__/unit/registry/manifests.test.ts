@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../../src/model/digest.ts';
 import {
   DOCKER_LIST,
@@ -10,34 +10,20 @@ import {
 import { parseTag } from '../../../src/model/reference.ts';
 import { nextPage } from '../../../src/registry/manifests/pages.ts';
 import type { RawManifest, Registry } from '../../../src/registry/registry.ts';
-import { testClient } from '../../support/registry/client.ts';
 import { bytesSource, rawManifest, uploadImage } from '../../support/registry/core.ts';
-import {
-  startRegistry,
-  type RegistryScript,
-  type ScriptedRegistry,
-} from '../../support/registry/registry.ts';
+import { eachTest } from '../../support/registry/each-test.ts';
+import type { RegistryScript } from '../../support/registry/registry.ts';
 
 const v1 = parseTag('v1');
 const other = digestOf('other');
-const stack: AsyncDisposable[] = [];
+const { startRegistry, testClient } = eachTest();
 let client: Registry;
 beforeEach(() => {
-  const made = testClient();
-  client = made;
-  stack.push(made);
+  client = testClient();
 });
-afterEach(async () => {
-  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
-});
-async function start(script: RegistryScript = {}): Promise<ScriptedRegistry> {
-  const registry = await startRegistry(script);
-  stack.push(registry);
-  return registry;
-}
 /** A registry with an image under a/b:v1. */
 async function withImage(script: RegistryScript = {}) {
-  const registry = await start(script);
+  const registry = await startRegistry(script);
   const image = registry.store.seedImage('a/b', { architecture: 'arm64', tag: 'v1' });
   return { registry, repository: registry.repository('a/b'), image };
 }
@@ -137,7 +123,7 @@ describe('a manifest that is read', () => {
     [{ schemaVersion: 2, mediaType: DOCKER_LIST, manifests: [] }, DOCKER_LIST],
     [{ schemaVersion: 2, config: {}, layers: [] }, OCI_MANIFEST],
   ])('%j has a type without one', async (document, mediaType) => {
-    const registry = await start();
+    const registry = await startRegistry();
     const bytes = Buffer.from(JSON.stringify(document));
     registry.store.seedManifest('a/b', bytes, { mediaType: 'application/json', tag: 'v1' });
     const read = await client.getManifest(registry.repository('a/b'), v1);
@@ -149,7 +135,7 @@ describe('a manifest that is read', () => {
     ['application/vnd.docker.distribution.manifest.v1+prettyjws', '{}', 'schema 1'],
     ['text/html', '<html>log in</html>', 'no manifest'],
   ])('of type %s is refused', async (mediaType, text, words) => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedManifest('a/b', Buffer.from(text), { mediaType, tag: 'v1' });
     await expect(client.getManifest(registry.repository('a/b'), v1)).rejects.toMatchObject({
       name: 'ManifestInvalidError',
@@ -211,7 +197,7 @@ describe('absence', () => {
 
 describe('a manifest that is put', () => {
   it('goes as it is, with its own type', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const repository = registry.repository('a/b');
     const image = await uploadImage(client, repository);
     expect(await client.putManifest(repository, v1, image)).toBe(image.descriptor.digest);
@@ -305,7 +291,7 @@ describe('a manifest that is put', () => {
   });
 
   it('into a repository that is not there: one try', async () => {
-    const registry = await start({ repositories: ['other'] });
+    const registry = await startRegistry({ repositories: ['other'] });
     const image = rawManifest({ mediaType: OCI_INDEX, ...{ schemaVersion: 2, manifests: [] } });
     await expect(client.putManifest(registry.repository('a/b'), v1, image)).rejects.toMatchObject({
       name: 'NotFoundError',
@@ -317,10 +303,10 @@ describe('a manifest that is put', () => {
 
 describe('a blob that the registry said to hold and does not know', () => {
   it('is sent again, once', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const repository = registry.repository('a/b');
     const image = await uploadImage(client, repository);
-    await using later = testClient();
+    const later = testClient();
     const bytes = registry.store.blob('a/b', image.layer.digest) ?? Buffer.alloc(0);
     registry.store.at('a/b').blobs.delete(image.layer.digest);
     registry.fault({ method: 'HEAD', path: image.layer.digest, status: 200 });
@@ -332,7 +318,7 @@ describe('a blob that the registry said to hold and does not know', () => {
   });
 
   it('and which nobody can send is named', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const repository = registry.repository('a/b');
     const image = await uploadImage(client, repository);
     registry.store.at('a/b').blobs.delete(image.layer.digest);
@@ -348,7 +334,7 @@ describe('a registry that needs a moment', () => {
   it.each(['resolve', 'getManifest'] as const)(
     'put 201, then 404, 404, 200: %s waits',
     async (read) => {
-      const registry = await start({ hiddenReads: 2 });
+      const registry = await startRegistry({ hiddenReads: 2 });
       const repository = registry.repository('a/b');
       const image = await uploadImage(client, repository);
       await client.putManifest(repository, v1, image);
@@ -358,7 +344,7 @@ describe('a registry that needs a moment', () => {
   );
 
   it('404 for good says that the put was accepted', async () => {
-    const registry = await start({ hiddenReads: Infinity });
+    const registry = await startRegistry({ hiddenReads: Infinity });
     const repository = registry.repository('a/b');
     const image = await uploadImage(client, repository);
     await client.putManifest(repository, v1, image);
@@ -372,14 +358,14 @@ describe('a registry that needs a moment', () => {
   });
 
   it('what was not put here is absent at once', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     registry.store.seedImage('a/b', { architecture: 'arm64' });
     expect(await client.resolve(registry.repository('a/b'), v1)).toBeUndefined();
     expect(registry.count()).toBe(1);
   });
 
   it('an index waits for a child that was put a moment ago', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const repository = registry.repository('a/b');
     const image = await uploadImage(client, repository);
     const { digest } = image.descriptor;
@@ -393,7 +379,7 @@ describe('a registry that needs a moment', () => {
   });
 
   it('and not for one that never was', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     const index = indexOf([{ mediaType: OCI_MANIFEST, digest: other, size: 1 }]);
     await expect(client.putManifest(registry.repository('a/b'), v1, index)).rejects.toMatchObject({
       name: 'ManifestBlobUnknownError',
@@ -418,7 +404,7 @@ describe('tags', () => {
   });
 
   it('of nothing are none', async () => {
-    const registry = await start();
+    const registry = await startRegistry();
     expect(await client.listTags(registry.repository('a/b'))).toEqual([]);
     registry.store.seedBlob('a/b', 'x');
     registry.fault({ path: 'tags', status: 200, body: '{"name":"a/b","tags":null}' });

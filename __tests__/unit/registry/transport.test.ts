@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { apiBase, isLoopback } from '../../../src/registry/hosts.ts';
-import { testClient } from '../../support/registry/client.ts';
+import { eachTest } from '../../support/registry/each-test.ts';
 import { startProxy } from '../../support/registry/proxy.ts';
-import { startRegistry } from '../../support/registry/registry.ts';
 
 const v1 = parseTag('v1');
-const stack: AsyncDisposable[] = [];
-afterEach(async () => {
-  for (const one of stack.splice(0).reverse()) await one[Symbol.asyncDispose]();
-});
+const { ended, startRegistry, testClient } = eachTest();
 
 describe('where a registry is', () => {
   it.each([
@@ -42,14 +38,10 @@ describe('a proxy', () => {
   const repository = parseRepository(`${host}/team/app`);
   async function start() {
     const registry = await startRegistry();
-    const proxy = await startProxy(registry.port);
-    stack.push(registry, proxy);
+    const proxy = ended(await startProxy(registry.port));
     registry.store.seedImage('team/app', { architecture: 'arm64', tag: 'v1' });
-    const client = (env: NodeJS.ProcessEnv) => {
-      const made = testClient({ env, insecureHosts: [host], retry: { attempts: 1 } });
-      stack.push(made);
-      return made;
-    };
+    const client = (env: NodeJS.ProcessEnv) =>
+      testClient({ env, insecureHosts: [host], retry: { attempts: 1 } });
     return { registry, proxy, client };
   }
 
@@ -100,8 +92,7 @@ describe('a proxy', () => {
 describe('redirects', () => {
   it('in circles end', async () => {
     const registry = await startRegistry();
-    await using client = testClient({ retry: { attempts: 1 } });
-    stack.push(registry);
+    const client = testClient({ retry: { attempts: 1 } });
     const headers = { location: `http://${registry.host}/v2/a/b/manifests/v1` };
     registry.fault({ path: 'manifests', status: 307, headers, times: Infinity });
     await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
@@ -115,8 +106,7 @@ describe('redirects', () => {
     'to %s are refused',
     async (location) => {
       const registry = await startRegistry();
-      await using client = testClient({ retry: { attempts: 1 } });
-      stack.push(registry);
+      const client = testClient({ retry: { attempts: 1 } });
       registry.fault({ path: 'manifests', status: 307, headers: { location } });
       await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
         name: 'UnavailableError',
@@ -132,8 +122,7 @@ describe('redirects', () => {
     [308, false],
   ])('%d: no body is sent again to another origin', async (status, followed) => {
     const [registry, other] = [await startRegistry(), await startRegistry()];
-    await using client = testClient({ retry: { attempts: 1 } });
-    stack.push(registry, other);
+    const client = testClient({ retry: { attempts: 1 } });
     const image = registry.store.seedImage('a/b', { architecture: 'arm64' });
     const raw = { descriptor: image.descriptor, bytes: image.bytes };
     const headers = { location: `http://${other.host}/v2/a/b/manifests/v1` };
@@ -144,8 +133,7 @@ describe('redirects', () => {
 
   it('of an upload are followed with all its bytes', async () => {
     const [registry, other] = [await startRegistry(), await startRegistry()];
-    await using client = testClient();
-    stack.push(registry, other);
+    const client = testClient();
     const { bytesSource, describeBytes } = await import('../../support/registry/core.ts');
     const bytes = Buffer.alloc(100_000, 'x');
     const blob = describeBytes('x', bytes);
@@ -161,8 +149,7 @@ describe('redirects', () => {
 describe('a registry that is silent', () => {
   it('is asked again, and then given up', async () => {
     const registry = await startRegistry();
-    stack.push(registry);
-    await using client = testClient({ timeouts: { answer: 200 }, retry: { attempts: 2, base: 1 } });
+    const client = testClient({ timeouts: { answer: 200 }, retry: { attempts: 2, base: 1 } });
     registry.fault({ path: 'manifests', stall: true, times: Infinity });
     await expect(client.resolve(registry.repository('a/b'), v1)).rejects.toMatchObject({
       name: 'UnavailableError',
@@ -173,9 +160,8 @@ describe('a registry that is silent', () => {
 
   it('is left at once when the work is stopped', async () => {
     const registry = await startRegistry();
-    stack.push(registry);
     const stop = new AbortController();
-    await using client = testClient({ signal: stop.signal });
+    const client = testClient({ signal: stop.signal });
     registry.fault({ path: 'manifests', stall: true });
     const work = client.resolve(registry.repository('a/b'), v1);
     setTimeout(() => {
@@ -185,7 +171,7 @@ describe('a registry that is silent', () => {
   });
 
   it('that is not there is an error that says so', async () => {
-    await using client = testClient({ retry: { attempts: 2, base: 1 } });
+    const client = testClient({ retry: { attempts: 2, base: 1 } });
     await expect(client.resolve(parseRepository('127.0.0.1:1/a/b'), v1)).rejects.toMatchObject({
       name: 'UnavailableError',
       answer: expect.stringContaining('ECONNREFUSED'),
