@@ -1,4 +1,4 @@
-# Sourced by script/world, script/demo and script/test: speech, packages, QEMU.
+# Sourced by script/world, script/demo and script/test: speech, packages, QEMU, programs of Go and Node.
 # shellcheck shell=bash disable=SC2154,SC2034
 
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/multiarch-publish
@@ -146,4 +146,24 @@ node_folder() {
   [ -x "$folder/node_modules/$package/bin/node" ] ||
     npm install --no-save --no-audit --no-fund --prefix "$folder" "$package@$1" >"$folder/install.log" 2>&1 || return 1
   echo "$folder/node_modules/$package/bin"
+}
+
+# go_program NAME PACKAGE@VERSION: a program of the Go module proxy, in $cache/bin; fails where there is no Go.
+go_program() {
+  [ -x "$cache/bin/$1" ] || { have go && GOBIN=$cache/bin go install "$2" >&2; }
+}
+
+# go_module_programs MODULE VERSION FOLDER…: the same for programs of a module that `go install` refuses because it replaces other
+# modules: they are built from a throw-away module that requires it. Static, so that they run in an image without a C library.
+go_module_programs() {
+  local packages=("${@:3}") folder status
+  packages=("${packages[@]/#/$1/}")
+  have go && folder=$(mktemp -d) || return 1
+  (
+    cd "$folder" && export CGO_ENABLED=0 && go mod init throwaway && go mod edit "-require=$1@$2" && mkdir -p "$cache/bin" &&
+      go build -mod=mod -trimpath -ldflags='-s -w' -o "$cache/bin/" "${packages[@]}"
+  ) >&2
+  status=$?
+  rm -rf "$folder"
+  return $status
 }
