@@ -19,11 +19,11 @@ export class ArtifactService implements AsyncDisposable {
   attempt = 1;
   /** The service lists only the present attempt's artifacts. */
   hidesEarlierAttempts = false;
+  /** Status with which a new artifact is refused; 409 is what a name that is taken gets. */
+  creationRefused: number | undefined;
   /** Status with which listing is refused, by the service and by the REST API. */
   listingRefused: number | undefined;
   restRefused: number | undefined;
-  /** Names that are taken although nobody can list them. */
-  readonly taken = new Set<string>();
   readonly requests: string[] = [];
   /** What the REST API says of this run's jobs. */
   jobs: readonly object[] = [];
@@ -86,7 +86,9 @@ export class ArtifactService implements AsyncDisposable {
     const name = asked.name ?? '';
     switch (method) {
       case 'CreateArtifact':
-        if (this.taken.has(name) || this.artifacts.some((one) => one.name === name)) {
+        if (this.creationRefused !== undefined) {
+          json(response, { code: 'refused', msg: 'not now' }, this.creationRefused);
+        } else if (this.artifacts.some((one) => one.name === name)) {
           const msg = 'an artifact with this name already exists on the workflow run';
           json(response, { code: 'already_exists', msg }, 409);
         } else {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ArtifactClient, FindOptions } from '@actions/artifact';
@@ -59,11 +59,26 @@ async function withFolder<T>(
   env: NodeJS.ProcessEnv,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(env['RUNNER_TEMP'] ?? tmpdir(), 'multiarch-publish-'));
+  const folder = await makeFolder(env);
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(env: NodeJS.ProcessEnv): Promise<string> {
+  const temp = env['RUNNER_TEMP'] || tmpdir();
+  try {
+    await mkdir(temp, { recursive: true });
+    return await mkdtemp(path.join(temp, 'multiarch-publish-'));
+  } catch (error) {
+    throw new LedgerError('Records on their way to and from artifacts have no folder here', {
+      subject: temp,
+      answer: describeError(error),
+      hint: `let ${env['RUNNER_TEMP'] ? 'RUNNER_TEMP' : 'TMPDIR'} name a folder where this job may write`,
+      cause: error,
+    });
   }
 }
 

@@ -75,9 +75,8 @@ export async function makeJobFolder(env: NodeJS.ProcessEnv, cwd: string): Promis
   }
 }
 
-/** Leaves a leg's state; one file a leg, the last build wins. */
+/** Leaves a leg's state in the job's folder; one file a leg, the last build wins. */
 export async function saveState(folder: string, state: BuildState): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const { handover } = state;
   const flat =
     handover.kind === 'pushed'
@@ -101,6 +100,7 @@ export async function readState(
   const states = await Promise.all(
     names
       .filter((name) => name.startsWith(PREFIX))
+      .sort()
       .map(async (name) => {
         const file = join(folder, name);
         return parseJson(stateSchema, await readFile(file), file);

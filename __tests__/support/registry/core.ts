@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Descriptor } from '../../../src/model/descriptor.ts';
@@ -22,6 +21,7 @@ import type {
   Registry,
   UploadOutcome,
 } from '../../../src/registry/registry.ts';
+import { temporaryFolders } from '../temporary.ts';
 import { testClient } from './client.ts';
 
 /** A registry that the core tests run against. */
@@ -72,6 +72,7 @@ export async function uploadImage(
 
 /** What every registry must do for this client, and the client with it: the same tests against all of them. */
 export function coreTests(subject: () => Subject): void {
+  const temporaryFolder = temporaryFolders();
   const fresh = (): Repository =>
     parseRepository(`${subject().host}/core/${randomBytes(6).toString('hex')}`);
   const client = () => {
@@ -104,12 +105,11 @@ export function coreTests(subject: () => Subject): void {
       async (size) => {
         await using registry = client();
         const repository = fresh();
-        const folder = await mkdtemp(join(tmpdir(), 'blob-'));
+        const file = join(await temporaryFolder(), 'blob');
         const bytes = randomBytes(size);
         const blob = describeBytes(OCI_LAYER_GZIP, bytes);
-        await writeFile(join(folder, 'blob'), bytes);
-        await registry.uploadBlob(repository, blob, fileSource(join(folder, 'blob')));
-        await rm(folder, { recursive: true });
+        await writeFile(file, bytes);
+        await registry.uploadBlob(repository, blob, fileSource(file));
         expect((await collect(await registry.readBlob(repository, blob))).equals(bytes)).toBe(true);
       },
     );

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BuildTimeoutError, ProgramError } from '../../../src/engines/errors.ts';
 import { capture, run, type RunOptions } from '../../../src/engines/process.ts';
 import { failureOf } from '../../support/failure.ts';
+import { temporaryFolders } from '../../support/temporary.ts';
 import { CancelledError } from '../../../src/model/errors.ts';
 
+const temporaryFolder = temporaryFolders();
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'process-test-'));
+  folder = await temporaryFolder();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function options(more: Partial<RunOptions> = {}): RunOptions {
   return { cwd: folder, env: process.env, signal: new AbortController().signal, ...more };

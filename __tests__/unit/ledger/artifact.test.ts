@@ -1,14 +1,19 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LedgerError } from '../../../src/ledger/errors.ts';
 import { openLedger } from '../../../src/ledger/open.ts';
 import type { LegRecord } from '../../../src/model/record.ts';
 import { ArtifactService } from '../../support/artifact-service.ts';
 import { planOf, recordOf } from '../../support/fan-in.ts';
+import { failureOf } from '../../support/failure.ts';
 import { recordedLog } from '../../support/log.ts';
+import { temporaryFolders } from '../../support/temporary.ts';
 
 const plan = planOf([{ name: 'app' }, { name: 'team/app' }]);
 const record = recordOf(plan, 'app', 'linux/amd64');
 const before = { ...process.env };
+const temporaryFolder = temporaryFolders();
 let service: ArtifactService;
 
 beforeAll(async () => {
@@ -24,17 +29,17 @@ afterAll(async () => {
 });
 beforeEach(() => {
   service.artifacts.length = 0;
-  service.taken.clear();
   service.requests.length = 0;
   service.attempt = 1;
   service.hidesEarlierAttempts = false;
+  service.creationRefused = undefined;
   service.listingRefused = undefined;
   service.restRefused = undefined;
 });
 
-async function open(githubToken?: string) {
+async function open(githubToken?: string, more: NodeJS.ProcessEnv = {}) {
   const log = recordedLog();
-  const env = { ...process.env, ...service.env };
+  const env = { ...process.env, ...service.env, ...more };
   const ledger = await openLedger({ kind: 'artifact' }, { env, cwd: '/', log, githubToken });
   return { ledger, log };
 }
@@ -90,6 +95,24 @@ describe('the artifacts of a run as ledger', () => {
   });
 });
 
+describe('a record that cannot be stored', () => {
+  it.each([
+    ['is refused', 403, 1],
+    ['finds every name taken', 409, 20],
+  ])('as it %s, is an error of its own', async (_why, status, tries) => {
+    service.creationRefused = status;
+    const { ledger } = await open();
+    const error = await failureOf(ledger.write(record));
+    expect(error).toBeInstanceOf(LedgerError);
+    expect(error).toMatchObject({
+      subject: expect.stringMatching(/^multiarch-publish--app--linux-amd64--/),
+      answer: expect.stringContaining(String(status)),
+      hint: expect.stringContaining('running this job again'),
+    });
+    expect(service.requests).toHaveLength(tries);
+  });
+});
+
 describe('a re-run of failed jobs', () => {
   const second = recordOf(plan, 'app', 'linux/arm64', { attempt: 2 });
 
@@ -128,7 +151,7 @@ describe('artifacts that cannot be listed', () => {
   it('are an error of their own, which says what to permit', async () => {
     service.listingRefused = 403;
     const { ledger } = await open();
-    const error = await ledger.read().catch((reason: unknown) => reason);
+    const error = await failureOf(ledger.read());
     expect(error).toBeInstanceOf(LedgerError);
     expect(error).toMatchObject({
       message: expect.stringMatching(/^The records could not be read/),
@@ -148,5 +171,31 @@ describe('artifacts that cannot be listed', () => {
     await expect(openLedger({ kind: 'artifact' }, context)).rejects.toMatchObject({
       hint: expect.stringMatching(/handoff: directory:PATH/),
     });
+  });
+});
+
+describe('the folder for records on their way', () => {
+  it('is in RUNNER_TEMP, made if need be, and nothing is left there', async () => {
+    const RUNNER_TEMP = join(await temporaryFolder(), 'temp');
+    const { ledger } = await open(undefined, { RUNNER_TEMP });
+    await ledger.write(record);
+    expect((await ledger.read()).records).toEqual([record]);
+    expect(await readdir(RUNNER_TEMP)).toEqual([]);
+  });
+
+  it('that cannot be made is an error that says where it was to be', async () => {
+    const RUNNER_TEMP = join(await temporaryFolder(), 'file');
+    await writeFile(RUNNER_TEMP, '');
+    const { ledger } = await open(undefined, { RUNNER_TEMP });
+    for (const work of [ledger.write(record), ledger.read()]) {
+      const error = await failureOf(work);
+      expect(error).toBeInstanceOf(LedgerError);
+      expect(error).toMatchObject({
+        subject: RUNNER_TEMP,
+        answer: expect.stringMatching(/EEXIST|ENOTDIR/),
+        hint: expect.stringContaining('RUNNER_TEMP'),
+      });
+    }
+    expect(service.requests).toEqual([]);
   });
 });

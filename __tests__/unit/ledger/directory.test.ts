@@ -1,23 +1,21 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openDirectoryLedger } from '../../../src/ledger/directory.ts';
 import { entryName } from '../../../src/ledger/entry.ts';
 import { LedgerError } from '../../../src/ledger/errors.ts';
 import { openLedger } from '../../../src/ledger/open.ts';
 import { planOf, recordOf } from '../../support/fan-in.ts';
 import { silentLog } from '../../support/log.ts';
+import { temporaryFolders } from '../../support/temporary.ts';
 
 const plan = planOf([{ name: 'app' }, { name: 'team/app' }, { name: 'team-app' }]);
 const record = recordOf(plan, 'app', 'linux/amd64');
+const temporaryFolder = temporaryFolders();
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'ledger-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
 describe('a folder as ledger', () => {
