@@ -3,6 +3,7 @@ import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { EngineName } from '../model/plan.ts';
 import { containersEngine } from './containers-engine.ts';
+import { askDaemon } from './daemon.ts';
 import { usesDefaultBuilder } from './default-builder.ts';
 import type { BuildContext, Engine } from './engine.ts';
 import { EngineError, NoEngineError } from './errors.ts';
@@ -74,7 +75,9 @@ async function probeDocker(context: BuildContext, builder: string | undefined): 
   const ask = (argv: string[]): Promise<string> =>
     capture(argv, { ...programOptions(context), timeout: PROBE_SECONDS });
   const [info, inspected] = await Promise.allSettled([
-    ask(['docker', 'info', '--format', '{{json .}}']),
+    askDaemon(context.env).then(
+      (said) => said ?? ask(['docker', 'info', '--format', '{{json .}}']),
+    ),
     inspectBuilder(ask, context, builder),
   ]);
   const daemon =

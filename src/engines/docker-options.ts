@@ -37,7 +37,8 @@ export function dockerCommandLine(
       ...(spec.pull ? ['--pull'] : []),
       ...attestations(request, output),
       ...(output === 'store' ? [] : cache(request, files)),
-      ...option('--metadata-file', [files.metadata]),
+      // What was pushed is told there and nowhere else; what is on disk is read there.
+      ...(output === 'registry' ? option('--metadata-file', [files.metadata]) : []),
       ...option('--output', outputs(request, output)),
       ...spec.extraArgs,
       spec.context,
