@@ -102,7 +102,9 @@ export class Race {
       if (before === undefined) continue;
       const known = new Set([...before, ...ours]);
       const fresh = (lists.of(site) ?? []).filter((name) => !known.has(name)).filter(isTag);
-      for (const name of fresh.slice(0, NEW_TAGS)) {
+      // A later run may have taken our own exact tag.
+      const taken = exactTags.filter((name) => run.account.get(site, name).state === 'held');
+      for (const name of [...taken, ...fresh.slice(0, NEW_TAGS)]) {
         const there = await run.registry.resolve(site.repository, name);
         const present = there && (await this.presents.read(run, site.repository, there.digest));
         const id = present && laterRunWith(tag, present, run.plan);

@@ -39,37 +39,38 @@ export function releasesOf(
   });
 }
 
-/** The run that made an index which takes this moving tag, where it is a later one of the same project. */
-export function laterRunWith(
-  tag: Tag,
-  present: Present,
+/** The numbers of the run that made an index and of ours, where both are of one project; those of one project grow with time. */
+export function runsOf(
+  { annotations }: Present,
   { project }: FanInPlan,
-): bigint | undefined {
-  if (present.annotations[MOVES_ANNOTATION]?.split(',').includes(tag) !== true) return undefined;
-  const theirs = parseRun(present.annotations[RUN_ANNOTATION]);
+): { readonly theirs: bigint; readonly ours: bigint } | undefined {
+  const theirs = parseRun(annotations[RUN_ANNOTATION]);
   const ours = parseRun(`${project.repository}/actions/runs/${project.runId ?? ''}`);
   if (theirs === undefined || theirs.repository !== ours?.repository) return undefined;
-  return theirs.id > ours.id ? theirs.id : undefined;
+  return { theirs: theirs.id, ours: ours.id };
+}
+
+/** The run that made an index which takes this moving tag, where it is a later one of the same project. */
+export function laterRunWith(tag: Tag, present: Present, plan: FanInPlan): bigint | undefined {
+  if (present.annotations[MOVES_ANNOTATION]?.split(',').includes(tag) !== true) return undefined;
+  const runs = runsOf(present, plan);
+  return runs !== undefined && runs.theirs > runs.ours ? runs.theirs : undefined;
 }
 
 /**
- * Without a version to compare, a tag never goes back to an earlier run's index. Run ids of one repository grow with time; where
- * they cannot be compared, the indexes' creation times are.
+ * Without a version to compare, a tag never goes back to an earlier run's index. Where runs cannot be compared, the indexes' creation times
+ * are.
  * @returns why the tag stays, or undefined when it may move
  */
-export function newerRun(present: Present, { project, created }: FanInPlan): string | undefined {
-  const theirs = parseRun(present.annotations[RUN_ANNOTATION]);
-  if (theirs?.repository === project.repository && project.runId !== undefined) {
-    const ours = parseRun(`${project.repository}/actions/runs/${project.runId}`);
-    if (ours !== undefined) {
-      return theirs.id > ours.id
-        ? `run ${theirs.id} is newer than this one, ${ours.id}`
-        : undefined;
-    }
+export function newerRun(present: Present, plan: FanInPlan): string | undefined {
+  const runs = runsOf(present, plan);
+  if (runs !== undefined) {
+    const { theirs, ours } = runs;
+    return theirs > ours ? `run ${theirs} is newer than this one, ${ours}` : undefined;
   }
   const when = present.annotations[CREATED_ANNOTATION];
-  return when !== undefined && Date.parse(when) > Date.parse(created)
-    ? `its index was created ${when}, after this one, ${created}`
+  return when !== undefined && Date.parse(when) > Date.parse(plan.created)
+    ? `its index was created ${when}, after this one, ${plan.created}`
     : undefined;
 }
 
