@@ -13,6 +13,7 @@ import {
   type SurveyedChild,
   type SurveyedLeg,
 } from './children.ts';
+import { followMovingTags, isFollower } from './follow.ts';
 import { askMoving, assureLists, moveMovingTags, PresentReader } from './moving.ts';
 import { Race } from './race.ts';
 import { readBack, type Pullable } from './read-back.ts';
@@ -20,7 +21,7 @@ import { runAnnotations } from './run-order.ts';
 import { PublishError, STOPPED, type Run } from './run.ts';
 import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './settle.ts';
 import { stageIndex, supplyChildren } from './stage.ts';
-import { settleStrayed } from './strayed.ts';
+import { markStrayed, settleStrayed } from './strayed.ts';
 import { wholeTagLists, type TagLists } from './tag-lists.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
 
@@ -180,8 +181,14 @@ async function verify(
     readBack(run, index, children.map(pullable)),
     wholeTagLists(run, undefined),
   ]);
-  await settleStrayed(race, strayed);
+  const followers = strayed.filter((one) => isFollower(run, one));
+  for (const one of followers) markStrayed(run, one);
+  await settleStrayed(
+    race,
+    strayed.filter((one) => !followers.includes(one)),
+  );
   await race.settle(strayed.length === 0 ? lists : await wholeTagLists(run, undefined));
+  await followMovingTags(run, followers);
 }
 
 function pullable({ record, manifest }: SurveyedChild): Pullable {

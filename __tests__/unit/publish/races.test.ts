@@ -91,6 +91,123 @@ describe('a release that a higher one overtakes', () => {
   });
 });
 
+/** What an index under a tag names for an architecture. */
+function childAt(world: FanInWorld, tag: string, architecture: string): string | undefined {
+  const stored = world.registry().store.manifest('acme/app', tag);
+  const { manifests = [] } = JSON.parse(stored?.bytes.toString() ?? '{}') as {
+    manifests?: { digest: string; platform?: { architecture: string } }[];
+  };
+  return manifests.find(({ platform }) => platform?.architecture === architecture)?.digest;
+}
+
+function expectArchTags(world: FanInWorld, moving: string): void {
+  for (const architecture of ['amd64', 'arm64']) {
+    expect(childAt(world, moving, architecture)).toBeDefined();
+    const tag = `${moving}-linux-${architecture}`;
+    expect([tag, world.tag('app', tag)]).toEqual([tag, childAt(world, moving, architecture)]);
+  }
+}
+
+describe('the arch tags of a moving tag that a higher release takes', () => {
+  const archMoments: Readonly<Record<string, Moment>> = {
+    'before its write': { match: { method: 'PUT', path: /manifests\/latest$/ }, when: 'before' },
+    'after its write': { match: { method: 'PUT', path: /manifests\/latest$/ }, when: 'after' },
+    'before it writes an arch tag': {
+      match: { method: 'PUT', path: 'manifests/latest-linux-arm64' },
+      when: 'before',
+    },
+    'after it wrote an arch tag': {
+      match: { method: 'PUT', path: 'manifests/latest-linux-arm64' },
+      when: 'after',
+    },
+    'before its last list': {
+      match: { method: 'GET', path: '/tags/list', skip: 1 },
+      when: 'before',
+    },
+  };
+
+  it.each(Object.entries(archMoments))('%s name its images', async (_name, moment) => {
+    await using world = await FanInWorld.start({});
+    const lower = await planned(world, '1.3.1', { archTags: true });
+    const higher = await planned(world, '1.3.2', { archTags: true });
+    const run = await overtake(world, lower, moment, [higher]);
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.3.2'));
+    expectArchTags(world, 'latest');
+    const tags = run.results.templates['app']?.registries[world.registry().host]?.tags ?? {};
+    for (const [tag, { digest }] of Object.entries(tags)) {
+      expect([tag, digest]).toEqual([tag, world.tag('app', tag)]);
+    }
+  });
+
+  it('follow without its help, where it writes none itself', async () => {
+    await using world = await FanInWorld.start({});
+    const lower = await planned(world, '1.3.1', { archTags: true });
+    const higher = await planned(world, '1.3.2');
+    const moment: Moment = { match: { method: 'PUT', path: /manifests\/latest$/ }, when: 'before' };
+    const run = await overtake(world, lower, moment, [higher]);
+    expect(run.failures).toEqual([]);
+    expectArchTags(world, 'latest');
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.3.1': 'written',
+      latest: 'held',
+      'latest-linux-amd64': 'held',
+      'latest-linux-arm64': 'held',
+    });
+  });
+
+  it('stay with a warning, where its index has no image of that platform', async () => {
+    await using world = await FanInWorld.start({});
+    const lower = await planned(world, '1.3.1', { archTags: true });
+    const higher = await planned(world, '1.3.2', { platforms: ['linux/amd64'] });
+    const moment: Moment = { match: { method: 'PUT', path: /manifests\/latest$/ }, when: 'before' };
+    world.registry().fault({ ...moment.match, before: () => world.run(higher) });
+    const run = await world.run(lower, { 'on-shrink': 'warn' });
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.3.2'));
+    expect(world.tag('app', 'latest-linux-amd64')).toBe(childAt(world, 'latest', 'amd64'));
+    expect(world.tag('app', 'latest-linux-arm64')).toBe(childAt(world, '1.3.1', 'arm64'));
+    expect(run.log.lines).toContainEqual(
+      expect.stringMatching(/^warning: app: latest-linux-arm64 stays: latest was taken meanwhile/),
+    );
+  });
+
+  it('are written again where an older run wrote over them alone', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = await planned(world, '1.3.1', { archTags: true });
+    const { store } = world.registry();
+    const older = store.seedImage('acme/app', { architecture: 'amd64', layers: ['older'] });
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest-linux-amd64' },
+      after: () => {
+        store.at('acme/app').tags.set('latest-linux-amd64', older.descriptor.digest);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expectArchTags(world, 'latest');
+    expect(states(run, 'app', world.registry())['latest-linux-amd64']).toBe('written');
+  });
+
+  it('fail where something else writes over them each time', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = await planned(world, '1.3.1', { archTags: true });
+    const { store } = world.registry();
+    const other = store.seedImage('acme/app', { architecture: 'amd64', layers: ['other'] });
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest-linux-amd64', times: Infinity },
+      after: () => {
+        store.at('acme/app').tags.set('latest-linux-amd64', other.descriptor.digest);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/latest-linux-amd64 names sha256/)]);
+    expect(states(run, 'app', world.registry())['latest-linux-amd64']).toBe('failed');
+  });
+});
+
 describe('without a version, a run that a later one overtakes', () => {
   const project = { repository: 'acme/app', commit: '0123456789abcdef0123456789abcdef01234567' };
   const snapshot = (world: FanInWorld, runId: string, movingTags = ['nightly']) =>
@@ -139,6 +256,93 @@ describe('without a version, a run that a later one overtakes', () => {
     const run = await overtake(world, ours, moment, [other]);
     expect(run.failures).toEqual([]);
     expect(world.tag('app', 'nightly')).toBe(world.tag('app', 'sha-100'));
+  });
+
+  describe('and that has the same exact tag', () => {
+    const same = (world: FanInWorld, runId: string, more: object = {}) =>
+      planned(
+        world,
+        null,
+        { exactTags: ['sha-abc'], movingTags: [{ tag: 'nightly' }], archTags: true },
+        { project: { ...project, runId }, ...more },
+      );
+    const put = (tag: string) => ({ method: 'PUT', path: new RegExp(`manifests/${tag}$`) });
+    const taken: Readonly<Record<string, Moment>> = {
+      'after its exact tag': { match: put('sha-abc'), when: 'after' },
+      'before its moving tag': { match: put('nightly'), when: 'before' },
+      'after its moving tag': { match: put('nightly'), when: 'after' },
+      'before its arch tags': { match: put('nightly-linux-arm64'), when: 'before' },
+      'after its arch tags': { match: put('nightly-linux-arm64'), when: 'after' },
+    };
+
+    it.each(Object.entries(taken))('%s leaves all tags to it', async (_name, moment) => {
+      await using world = await FanInWorld.start({});
+      const earlier = await same(world, '100');
+      const later = await same(world, '101');
+      let other = '';
+      const gate = world.registry().fault({
+        ...moment.match,
+        [moment.when]: async () => {
+          const run = await world.run(later);
+          expect(run.failures).toEqual([]);
+          other = run.outputs['digest'] ?? '';
+        },
+      });
+      const run = await world.run(earlier);
+      expect(gate.hits).toBe(1);
+      expect(run.failures).toEqual([]);
+      expect([world.tag('app', 'sha-abc'), world.tag('app', 'nightly')]).toEqual([other, other]);
+      expectArchTags(world, 'nightly');
+      expect(run.results.templates['app']).toMatchObject({
+        status: 'published',
+        registries: {
+          [world.registry().host]: {
+            tags: {
+              'sha-abc': {
+                ...{ state: 'held', digest: other },
+                reason: 'sha-abc was taken meanwhile: run 101 is newer than this one, 100',
+              },
+            },
+          },
+        },
+      });
+      expect(run.log.lines).toContain(
+        'warning: app: sha-abc was taken meanwhile: run 101 is newer than this one, 100',
+      );
+      expect(JSON.parse(run.outputs['subjects'] ?? '')).toEqual({ include: [] });
+    });
+
+    it('takes it back from an earlier run', async () => {
+      await using world = await FanInWorld.start({});
+      const ours = await same(world, '100');
+      const earlier = await same(world, '99');
+      const run = await overtake(world, ours, { match: put('sha-abc'), when: 'after' }, [earlier]);
+      expect(run.failures).toEqual([]);
+      expect(world.tag('app', 'sha-abc')).toBe(run.outputs['digest']);
+      expect(world.tag('app', 'nightly')).toBe(run.outputs['digest']);
+      expect(states(run, 'app', world.registry())['sha-abc']).toBe('written');
+    });
+
+    it.each([
+      ['says nothing of its run', {}],
+      ['is of another project', { 'dev.multiarch-publish.run': 'evil/app/actions/runs/101' }],
+      ['is of the same run', { 'dev.multiarch-publish.run': 'acme/app/actions/runs/100' }],
+    ])('fails where the index that is there %s', async (_name, annotations) => {
+      await using world = await FanInWorld.start({});
+      const plan = await same(world, '100');
+      let other = '';
+      world.registry().fault({
+        ...put('sha-abc'),
+        after: () => {
+          other = present(world.registry(), ['sha-abc'], undefined, annotations);
+          return Promise.resolve();
+        },
+      });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([expect.stringMatching(/does not give back the tags/)]);
+      const tags = run.results.templates['app']?.registries[world.registry().host]?.tags;
+      expect(tags).toMatchObject({ 'sha-abc': { state: 'failed', digest: other } });
+    });
   });
 
   it('moves the tag all the same where tags cannot be listed', async () => {
