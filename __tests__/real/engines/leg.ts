@@ -6,25 +6,8 @@ import { privateImageName } from '../../../src/engines/image-name.ts';
 import { legSlug } from '../../../src/model/leg.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { parsePlatform } from '../../../src/model/platform.ts';
+import { PLAIN } from '../../support/build-spec.ts';
 import { recordedLog, type RecordedLog } from '../../support/log.ts';
-
-/** A build spec that asks for nothing. */
-export const PLAIN: BuildSpec = {
-  context: '.',
-  buildArgs: {},
-  buildContexts: {},
-  load: true,
-  output: 'layout',
-  labels: {},
-  annotations: {},
-  secretFiles: {},
-  ssh: [],
-  cache: 'none',
-  pull: false,
-  noCache: false,
-  retries: 0,
-  extraArgs: [],
-};
 
 export interface Leg {
   readonly request: BuildRequest;

@@ -7,27 +7,12 @@ import { dockerCommandLine, type DockerOutput } from '../../../src/engines/docke
 import type { BuildRequest } from '../../../src/engines/engine.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { parsePlatform } from '../../../src/model/platform.ts';
+import { PLAIN } from '../../support/build-spec.ts';
 
 function request(spec: Partial<BuildSpec> = {}, more: Partial<BuildRequest> = {}): BuildRequest {
   return {
     leg: { template: 'starter', platform: parsePlatform('linux/arm64') },
-    spec: {
-      context: 'src',
-      buildArgs: {},
-      buildContexts: {},
-      load: true,
-      output: 'layout',
-      labels: {},
-      annotations: {},
-      secretFiles: {},
-      ssh: [],
-      cache: 'none',
-      pull: false,
-      noCache: false,
-      retries: 0,
-      extraArgs: [],
-      ...spec,
-    },
+    spec: { ...PLAIN, context: 'src', ...spec },
     image: 'localhost/multiarch-publish/starter-linux-arm64:abc',
     layout: '/tmp/layout',
     folder: '/tmp',

@@ -159,9 +159,9 @@ describe('waiting for a version', () => {
   it('ends with what each index said', async () => {
     await using pypi = await startIndex(() => undefined);
     await expect(
-      waitForPackage(question([pypi.url], 1), recordedLog(), NEVER),
+      waitForPackage(question([pypi.url], 0.1), recordedLog(), NEVER),
     ).rejects.toMatchObject({
-      message: 'PyPI does not have, after 1.0 s, x 1.0; nothing was built',
+      message: 'PyPI does not have, after 0.1 s, x 1.0; nothing was built',
       answer: 'PyPI: x 1.0 is not there',
     });
   });
