@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { selectEngine } from '../../../src/engines/detect.ts';
 import { capture } from '../../../src/engines/process.ts';
 import { checkContents } from '../../../src/image/contents/check.ts';
@@ -12,119 +8,42 @@ import { readLayoutImage } from '../../../src/image/layout.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { openLegImage } from '../../../src/push/leg-image.ts';
 import { createRegistry } from '../../../src/registry/client.ts';
+import { build as buildStep } from '../../../src/steps/build.ts';
+import { push as pushStep } from '../../../src/steps/push.ts';
+import { recordedLog } from '../../support/log.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
-import { describeWith, skipWith } from '../../support/world.ts';
+import { describeWith } from '../../support/world.ts';
+import { BUILDER_NEEDS, Builders, type Driver } from './builders.ts';
 import { makeLeg } from './leg.ts';
 
 const folder = temporaryFolders();
 const LIMIT = 120_000;
+const DRIVERS: readonly Driver[] = ['remote', 'docker-container'];
 
-/** A BuildKit daemon of the test's own, which nobody else's builds have warmed. */
-class BuildKit {
-  #folder = '';
-  #child: ChildProcess | undefined;
-  address = '';
-
-  async start(program: string, insecure: string): Promise<void> {
-    this.#folder = await mkdtemp(join(tmpdir(), 'buildkit-'));
-    this.address = `unix://${join(this.#folder, 'sock')}`;
-    const config = join(this.#folder, 'config.toml');
-    await writeFile(config, `[registry."${insecure}"]\n  http = true\n`);
-    this.#child = spawn(
-      program,
-      ['--config', config, '--addr', this.address, '--root', join(this.#folder, 'root')],
-      { stdio: 'ignore' },
-    );
-  }
-
-  async stop(): Promise<void> {
-    const child = this.#child;
-    if (child?.exitCode === null) {
-      const ended = new Promise((done) => child.once('close', done));
-      child.kill();
-      await ended;
-    }
-    await rm(this.#folder, { recursive: true, force: true });
-  }
-}
-
-function findBuildkitd(): string | undefined {
-  const places = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    join(homedir(), '.cache', 'multiarch-publish', 'bin'),
-  ];
-  return places
-    .map((place) => join(place, 'buildkitd'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
-const program = findBuildkitd();
-if (program === undefined) {
-  skipWith(
-    "docker, a builder of its own (buildx's remote driver)",
-    'no buildkitd on PATH or in ~/.cache/multiarch-publish/bin',
-  );
-} else {
-  describeWith(
-    ['docker', 'docker-classic', 'docker-buildx', 'base', 'registry', 'qemu-arm64'],
-    "docker, a builder of its own (buildx's remote driver)",
-    (world) => {
-      const daemons = { warm: new BuildKit(), cold: new BuildKit() };
-      let config: string;
-
+describeWith(
+  [...BUILDER_NEEDS, 'docker-classic', 'crane', 'qemu-arm64'],
+  'docker, a builder of its own',
+  (world) => {
+    describe.each(DRIVERS)("buildx's driver %s", (driver) => {
+      const builder = `own-${driver}`;
+      let builders: Builders;
       beforeAll(async () => {
-        config = await folder();
-        await mkdir(join(config, 'cli-plugins'));
-        const plugin = join(world.env.DOCKER_CONFIG ?? '', 'cli-plugins', 'docker-buildx');
-        await copyFile(plugin, join(config, 'cli-plugins', 'docker-buildx'));
-        const signal = AbortSignal.timeout(60_000);
-        const options = { cwd: config, env: { ...process.env, DOCKER_CONFIG: config }, signal };
-        for (const [name, daemon] of Object.entries(daemons)) {
-          await daemon.start(program, world.registry);
-          const argv = [
-            'docker',
-            'buildx',
-            'create',
-            '--name',
-            name,
-            '--driver',
-            'remote',
-            daemon.address,
-          ];
-          await capture(argv, options);
-          const inspect = ['docker', 'buildx', 'inspect', '--bootstrap', name];
-          while (!/Status:\s+running/.test(await capture(inspect, options).catch(() => '')))
-            await sleep(200);
-        }
+        builders = await Builders.open(world);
+        await builders.start(builder, driver);
       }, LIMIT);
-      afterAll(async () => {
-        await Promise.all(Object.values(daemons).map((daemon) => daemon.stop()));
-      });
+      afterAll(() => builders.close(), LIMIT);
 
-      const build = async (
-        spec: Partial<BuildSpec>,
-        text = 'RUN uname -m >/machine\nCMD ["cat", "/machine"]',
-        env: Record<string, string> = {},
-      ) => {
-        const dockerfile = `FROM ${world.base}\n${text}\n`;
+      const text = 'RUN uname -m >/machine\nCMD ["cat", "/machine"]';
+      const build = async (spec: Partial<BuildSpec>, env: Record<string, string> = {}) => {
         const made = await makeLeg(
           await folder(),
           'linux/arm64',
-          { Dockerfile: dockerfile },
-          { builder: 'warm', ...spec },
-          {
-            repositories: [`${world.registry}/legs/one`, `${world.registry}/legs/two`],
-          },
+          { Dockerfile: `FROM ${world.base}\n${text}\n` },
+          { builder, ...spec },
+          { repositories: [`${world.registry}/legs/one`, `${world.registry}/legs/two`] },
         );
-        Object.assign(made.context.env, { DOCKER_CONFIG: config, ...env });
-        const engine = await selectEngine('docker', made.context, made.request.spec.builder);
+        Object.assign(made.context.env, { DOCKER_CONFIG: builders.config, ...env });
+        const engine = await selectEngine('docker', made.context, builder);
         return { ...made, engine, result: await engine.build(made.request, made.context) };
       };
 
@@ -134,8 +53,8 @@ if (program === undefined) {
       ])(
         'leaves a layout, attested, and loads it into %s store',
         async (_store, host) => {
-          const { request, context, engine } = await build({}, undefined, { DOCKER_HOST: host });
-          expect(engine.facts.notes).toEqual(['builder warm (remote)']);
+          const { request, context, engine } = await build({}, { DOCKER_HOST: host });
+          expect(engine.facts.notes).toEqual([`builder ${builder} (${driver})`]);
           const image = await readLayoutImage(request.layout, request.leg.platform);
           expect(image.recorded.attestations).toHaveLength(1);
           const run = ['docker', 'run', '--rm', '--network=none', request.image];
@@ -172,17 +91,11 @@ if (program === undefined) {
             expect(result.reference.digest).not.toBe(digest);
             expect(image.selected.recorded.attestations).toHaveLength(1);
             for (const repository of request.repositories) {
-              const found = await capture(
-                ['crane', 'manifest', `${repository}@${digest}`],
-                context,
-              );
-              expect(JSON.parse(found)).toHaveProperty('layers');
+              const argv = ['crane', 'manifest', `${repository}@${digest}`];
+              expect(JSON.parse(await capture(argv, context))).toHaveProperty('layers');
             }
-            const verdict = await checkContents(
-              image.selected,
-              image.readLayer,
-              request.leg.platform,
-            );
+            const { readLayer, selected } = image;
+            const verdict = await checkContents(selected, readLayer, request.leg.platform);
             expect(verdict).toMatchObject({ digest, verdict: 'static' });
           } finally {
             await registry.close();
@@ -191,35 +104,58 @@ if (program === undefined) {
         LIMIT,
       );
 
-      it(
-        'finds in a cold builder what a warm one left in the local cache',
-        async () => {
-          const home = await folder();
-          const text = 'RUN date +%N >/when';
-          const cached = { cache: 'local', load: false };
-          // One checkout, in which both builds find the same cache.
+      it.each(['layout', 'registry'])(
+        'builds and pushes a leg, step by step, with output: %s',
+        async (output) => {
           const cwd = await folder();
           await writeFile(join(cwd, 'Dockerfile'), `FROM ${world.base}\n${text}\n`);
-          const once = async (builder: string) => {
-            const made = await makeLeg(await folder(), 'linux/arm64', {}, { ...cached, builder });
-            const context = {
-              ...made.context,
-              cwd,
-              env: { ...made.context.env, DOCKER_CONFIG: config, XDG_CACHE_HOME: home },
-            };
-            const engine = await selectEngine('docker', context, builder);
-            await engine.build(made.request, context);
-            const { recorded } = await readLayoutImage(
-              made.request.layout,
-              made.request.leg.platform,
-            );
-            return recorded.config;
+          const env = {
+            ...process.env,
+            DOCKER_CONFIG: builders.config,
+            RUNNER_TEMP: join(cwd, 'temp'),
           };
-          const first = await once('warm');
-          expect(await once('cold')).toBe(first);
+          const signal = AbortSignal.timeout(LIMIT);
+          const git = (...args: string[]): Promise<string> =>
+            capture(['git', '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+              cwd,
+              env,
+              signal,
+            });
+          await git('init', '--quiet');
+          await git('add', 'Dockerfile');
+          await git('commit', '--quiet', '--message', 'one');
+          const repository = `${world.registry}/legs/${driver}-${output}`;
+          const context = { env, cwd, log: recordedLog(), signal };
+
+          const built = await buildStep({
+            ...context,
+            inputs: {
+              ...{ engine: 'docker', builder, output, load: 'false' },
+              ...{ templates: 'app', platforms: 'linux/arm64', images: repository },
+              ...{ version: '1.2.3', handoff: 'directory:ledger' },
+            },
+          });
+          expect(built.failures).toEqual([]);
+          expect(context.log.lines).toContainEqual(
+            expect.stringContaining(`builder ${builder} (${driver})`),
+          );
+          const pushed = await pushStep({
+            ...context,
+            inputs: { template: 'app', platform: 'linux/arm64' },
+          });
+          expect(pushed.failures).toEqual([]);
+          expect(pushed.outputs).toMatchObject({
+            outcome: 'pushed',
+            digest: built.outputs.digest,
+            refs: expect.stringContaining(`${repository}:1.2.3-linux-arm64`),
+          });
+          const tagged = await capture(['crane', 'digest', `${repository}:1.2.3-linux-arm64`], {
+            ...context,
+          });
+          expect(tagged.trim()).toBe(built.outputs.digest);
         },
         LIMIT,
       );
-    },
-  );
-}
+    });
+  },
+);
