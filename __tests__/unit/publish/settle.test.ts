@@ -53,6 +53,16 @@ describe('which record of a leg counts', () => {
     expect(outcome([amd64, failed])[0]).toBe('exit code 1');
   });
 
+  it('is the one that was pushed, beside a failed one of the same attempt', () => {
+    const failed = recordOf(plan, 'app', 'linux/amd64', { status: 'failed' });
+    for (const records of [
+      [amd64, failed],
+      [failed, amd64],
+    ]) {
+      expect(outcome(records)[0]).toBe(digestFor('app linux/amd64'));
+    }
+  });
+
   it('is none when two jobs of one attempt built the leg differently', () => {
     const other = recordOf(plan, 'app', 'linux/amd64', imageNamed('other'));
     expect(outcome([amd64, other])[0]).toMatch(/two records of attempt 1 name different images/);
@@ -88,6 +98,11 @@ describe('a record that is left out', () => {
       'another plan',
       { plan: digestFor('other plan') },
       /plan sha256:.* instead of sha256:.*: its job planned with other inputs or at another time$/,
+    ],
+    [
+      'another version, of which the other plan is only the consequence',
+      { version: '1.1.0', plan: digestFor('other plan') },
+      /attempt 1: version 1\.1\.0 instead of 1\.2\.0$/,
     ],
   ];
   it.each(strangers)(
@@ -175,12 +190,22 @@ describe('the verdict on a template', () => {
     expect(judge(settled, policy).kind).toBe(kind);
   });
 
-  it('names the platform of the missing required leg, and both of a pair of twins', () => {
-    expect(judge(required, 'warn')).toMatchObject({
-      why: expect.stringMatching(/^linux\/amd64: /),
-    });
-    expect(judge(twins, 'warn')).toMatchObject({
-      why: expect.stringMatching(/linux\/amd64 and linux\/arm64/),
-    });
+  it.each([
+    ['the missing required leg', required, 'warn', /^linux\/amd64: it left no record/],
+    [
+      'an optional leg that the policy requires',
+      optional,
+      'fail',
+      /^linux\/arm64 \(optional, but on-missing-optional is fail\): it left no record/,
+    ],
+    [
+      'that no leg was built',
+      settleOne([], allOptional),
+      'warn',
+      /^no leg was built\. linux\/amd64, linux\/arm64: it left no record/,
+    ],
+    ['both of a pair of twins', twins, 'warn', /linux\/amd64 and linux\/arm64/],
+  ] as const)('names %s', (_, settled, policy, why) => {
+    expect(judge(settled, policy)).toMatchObject({ why: expect.stringMatching(why) });
   });
 });

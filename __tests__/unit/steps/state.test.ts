@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parsePlatform } from '../../../src/model/platform.ts';
 import { parseReference } from '../../../src/model/reference.ts';
@@ -23,6 +24,13 @@ describe("the folder of a job's own files", () => {
     const folder = await makeJobFolder(env, '/checkout');
     expect(folder).toBe(jobFolder(env, '/checkout'));
     expect(await makeJobFolder(env, '/checkout')).toBe(folder);
+  });
+
+  it("without a RUNNER_TEMP is the checkout's own, under the system's", () => {
+    const [one, other] = [jobFolder({}, '/one'), jobFolder({}, '/other')];
+    expect(one).not.toBe(other);
+    expect([one, other].map(dirname)).toEqual([tmpdir(), tmpdir()]);
+    expect(jobFolder({ RUNNER_TEMP: '' }, '/one')).toBe(one);
   });
 
   it.each([
@@ -68,6 +76,13 @@ describe('what build leaves for push', () => {
     const folder = await temporary();
     await saveState(folder, state);
     expect(await readState(folder, {})).toEqual(state);
+  });
+
+  it('is for this user alone: a plan may hold what others need not see', async () => {
+    const folder = await temporary();
+    await saveState(folder, stateOf('app', 'linux/arm64'));
+    const [name = ''] = await readdir(folder);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
   const built = [

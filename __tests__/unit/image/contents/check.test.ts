@@ -36,6 +36,17 @@ describe('an image whose contents fit', () => {
       /^\/opt\/b\/app/,
     ],
     [
+      'a PATH relative to the working directory',
+      {
+        layers: [{ 'srv/bin/app': program() }],
+        cmd: ['app'],
+        env: ['PATH=bin'],
+        workdir: '/srv',
+      },
+      'static',
+      /^\/srv\/bin\/app/,
+    ],
+    [
       "docker's PATH where the image has none",
       { layers: [{ 'usr/bin/app': program() }], cmd: ['app'] },
       'static',
@@ -200,6 +211,16 @@ describe('an image whose contents fit', () => {
           },
         ],
         cmd: ['/app'],
+      },
+      'matches',
+      /with 1 shared objects$/,
+    ],
+    [
+      'a directory from LD_LIBRARY_PATH',
+      {
+        layers: [{ 'opt/x/libx.so': program(), app: program({ needed: ['libx.so'] }) }],
+        cmd: ['/app'],
+        env: ['LD_LIBRARY_PATH=/opt/none:/opt/x'],
       },
       'matches',
       /with 1 shared objects$/,
