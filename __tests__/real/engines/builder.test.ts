@@ -1,16 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { selectEngine } from '../../../src/engines/detect.ts';
 import { capture } from '../../../src/engines/process.ts';
 import { checkContents } from '../../../src/image/contents/check.ts';
 import { readLayoutImage } from '../../../src/image/layout.ts';
+import { CancelledError } from '../../../src/model/errors.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { openLegImage } from '../../../src/push/leg-image.ts';
 import { createRegistry } from '../../../src/registry/client.ts';
 import { build as buildStep } from '../../../src/steps/build.ts';
 import { push as pushStep } from '../../../src/steps/push.ts';
+import { failureOf } from '../../support/failure.ts';
 import { recordedLog } from '../../support/log.ts';
+import { processesWith, soonEmpty } from '../../support/processes.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 import { describeWith } from '../../support/world.ts';
 import { BUILDER_NEEDS, Builders, type Driver } from './builders.ts';
@@ -34,15 +39,20 @@ describeWith(
       afterAll(() => builders.close(), LIMIT);
 
       const text = 'RUN uname -m >/machine\nCMD ["cat", "/machine"]';
-      const build = async (spec: Partial<BuildSpec>, env: Record<string, string> = {}) => {
+      const leg = async (spec: Partial<BuildSpec>, steps: string) => {
         const made = await makeLeg(
           await folder(),
           'linux/arm64',
-          { Dockerfile: `FROM ${world.base}\n${text}\n` },
+          { Dockerfile: `FROM ${world.base}\n${steps}\n` },
           { builder, ...spec },
           { repositories: [`${world.registry}/legs/one`, `${world.registry}/legs/two`] },
         );
-        Object.assign(made.context.env, { DOCKER_CONFIG: builders.config, ...env });
+        Object.assign(made.context.env, { DOCKER_CONFIG: builders.config });
+        return made;
+      };
+      const build = async (spec: Partial<BuildSpec>, env: Record<string, string> = {}) => {
+        const made = await leg(spec, text);
+        Object.assign(made.context.env, env);
         const engine = await selectEngine('docker', made.context, builder);
         return { ...made, engine, result: await engine.build(made.request, made.context) };
       };
@@ -100,6 +110,24 @@ describeWith(
           } finally {
             await registry.close();
           }
+        },
+        LIMIT,
+      );
+
+      it(
+        'ends what runs in the builder when the step is stopped',
+        async () => {
+          const word = `sleep ${randomInt(100_000, 999_999)}`;
+          const made = await leg({}, `RUN echo it has begun; ${word}`);
+          const controller = new AbortController();
+          const context = { ...made.context, signal: controller.signal };
+          const engine = await selectEngine('docker', context, builder);
+          const building = failureOf(engine.build(made.request, context));
+          while (!context.log.lines.some((line) => line.endsWith(' it has begun'))) await sleep(50);
+          controller.abort(new Error('stopped by SIGTERM'));
+          expect(await building).toBeInstanceOf(CancelledError);
+          expect(await soonEmpty(() => processesWith(word))).toEqual([]);
+          expect(await builders.docker('buildx', 'inspect', builder)).toMatch(/Status:\s+running/);
         },
         LIMIT,
       );

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { buildWithRetries } from '../../../src/engines/attempts.ts';
@@ -9,6 +8,7 @@ import { capture } from '../../../src/engines/process.ts';
 import { CancelledError } from '../../../src/model/errors.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { failureOf } from '../../support/failure.ts';
+import { processesWith, soonEmpty } from '../../support/processes.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 import { describeWith, type World } from '../../support/world.ts';
 import { makeLeg, type Leg } from './leg.ts';
@@ -16,25 +16,6 @@ import { ENGINE_ROWS, type EngineRow } from './rows.ts';
 
 const folder = temporaryFolders();
 const LIMIT = 60_000;
-
-/** Processes of this machine that have a word among their arguments; zombies have none. */
-async function processesWith(word: string): Promise<string[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  );
-  return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(word));
-}
-
-/** Waits for what an engine's daemon ends a moment later. */
-async function soonEmpty(look: () => Promise<string[]>): Promise<string[]> {
-  let found = await look();
-  for (let turn = 0; turn < 50 && found.length > 0; turn += 1) {
-    await sleep(100);
-    found = await look();
-  }
-  return found;
-}
 
 /** Containers that the engine keeps, running or not, those of builds too. */
 async function containers(row: EngineRow, { context }: Leg): Promise<string[]> {

@@ -6,21 +6,13 @@ import { expect, it } from '@jest/globals';
 import { selectEngine } from '../../../src/engines/detect.ts';
 import { readLayoutImage } from '../../../src/image/layout.ts';
 import { failureOf } from '../../support/failure.ts';
+import { processesWith } from '../../support/processes.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 import { describeWith } from '../../support/world.ts';
 import { makeLeg } from './leg.ts';
 import { ENGINE_ROWS } from './rows.ts';
 
 const folder = temporaryFolders();
-
-/** Every process of this machine whose command line holds a text. */
-async function commandLinesWith(text: string): Promise<string[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  );
-  return lines.filter((line) => line.includes(text));
-}
 
 /** All bytes of a layout, layers unpacked. */
 async function contentsOf(layout: string): Promise<Buffer> {
@@ -63,7 +55,7 @@ RUN --mount=type=secret,id=token --mount=type=secret,id=key,target=/key echo "th
       const done = new AbortController();
       const watch = (async () => {
         while (!done.signal.aborted) {
-          for (const text of Object.values(given)) seen.push(...(await commandLinesWith(text)));
+          for (const text of Object.values(given)) seen.push(...(await processesWith(text)));
         }
       })();
       await engine.build(request, context).finally(() => {
