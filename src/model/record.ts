@@ -73,4 +73,5 @@ export const recordSchema = z.discriminatedUnion('status', [
   }),
 ]);
 export type LegRecord = z.infer<typeof recordSchema>;
-export type BuiltRecord = Exclude<LegRecord, { status: 'failed' }>;
+export type FailedRecord = Extract<LegRecord, { status: 'failed' }>;
+export type BuiltRecord = Exclude<LegRecord, FailedRecord>;

@@ -1,11 +1,18 @@
 import { groupBy } from '../model/collections.ts';
 import { AppError, CancelledError, causeOf, describeError } from '../model/errors.ts';
 import type { ParityDifference } from '../model/parity.ts';
+import type { LegRecord } from '../model/record.ts';
 import type { Results } from '../model/results.ts';
 import { Account } from './account.ts';
 import type { PublishContext } from './context.ts';
 import { PublishError, type Run } from './run.ts';
-import { VerdictError, type SettledTemplate, type Settlement } from './settle.ts';
+import {
+  hintOf,
+  recordsOf,
+  VerdictError,
+  type SettledTemplate,
+  type Settlement,
+} from './settle.ts';
 import { publishTemplate, type TemplateEnd } from './template.ts';
 import { validateTemplate } from './validate.ts';
 
@@ -17,6 +24,8 @@ export interface PublishOutcome {
   readonly failures: readonly string[];
   /** Per template what differs between its platforms. */
   readonly parity: Readonly<Record<string, readonly ParityDifference[]>>;
+  /** The records that counted, in plan order. */
+  readonly records: readonly LegRecord[];
   /** Seconds per phase, of the slowest template. */
   readonly timings: Readonly<Record<string, number>>;
 }
@@ -47,6 +56,7 @@ export async function publish(
     warnings,
     failures: failuresOf(ends),
     parity: Object.fromEntries(ends.map(([{ template }, end]) => [template.name, end.parity])),
+    records: recordsOf(templates),
     timings,
   };
 }
@@ -72,23 +82,36 @@ function startRun(
   };
 }
 
-/** Optional legs that are missing, one line per platform and cause. */
+/** Optional legs that are missing, one warning per platform and cause, with what the legs themselves said that can be done. */
 function missingWarnings(
   ends: readonly (readonly [SettledTemplate, TemplateEnd])[],
 ): readonly string[] {
   const missing = ends
     .filter(([, { failure }]) => failure === undefined)
-    .flatMap(([{ template }, { result }]) =>
-      result.missing.map((leg) => ({ ...leg, name: template.name })),
+    .flatMap(([{ template, legs }, { result }]) =>
+      result.missing.map(({ platform, reason }) => ({
+        name: template.name,
+        platform,
+        reason,
+        legs: legs.filter(({ leg }) => leg.platform === platform),
+      })),
     );
   const byCause = groupBy(missing, ({ platform, reason }) => `${platform} ${causeOf(reason)}`);
-  return Array.from(byCause.values()).flatMap(([first, ...others]) => {
+  return Array.from(byCause.values()).flatMap((group) => {
+    const [first, ...others] = group;
     if (first === undefined) return [];
     const { name, platform, reason } = first;
-    const rest = `without ${platform}, which is optional`;
-    if (others.length === 0) return [`${name} goes out ${rest}: ${reason}`];
     const names = enumerate([name, ...others.map((other) => other.name)], 10);
-    return [`${names} go out ${rest}: ${causeOf(reason)}`];
+    const why = others.length === 0 ? reason : causeOf(reason);
+    const hint = hintOf(group.flatMap(({ legs }) => legs));
+    return [
+      describeError(
+        new PublishError(
+          `${names} ${others.length === 0 ? 'goes' : 'go'} out without ${platform}, which is optional: ${why}`,
+          hint === undefined ? {} : { hint },
+        ),
+      ),
+    ];
   });
 }
 

@@ -4,13 +4,18 @@ import { AppError, causeOf } from '../model/errors.ts';
 import { legName } from '../model/leg.ts';
 import { isIndexType } from '../model/media-types.ts';
 import type { Plan, PlannedLeg } from '../model/plan.ts';
-import type { BuiltRecord, LegRecord } from '../model/record.ts';
+import type { BuiltRecord, FailedRecord, LegRecord } from '../model/record.ts';
 import type { FanInTemplate } from './context.ts';
 
 /** What became of one leg: its record, or why there is none that counts. */
 export type SettledLeg =
   | { readonly leg: PlannedLeg; readonly record: BuiltRecord }
-  | { readonly leg: PlannedLeg; readonly missing: string; readonly hint?: string | undefined };
+  | {
+      readonly leg: PlannedLeg;
+      readonly missing: string;
+      /** The record that says so itself. */
+      readonly failed?: FailedRecord | undefined;
+    };
 
 /**
  * May the template be published? `stopped`: a required leg is missing; `broken`: its records contradict one another. Neither is
@@ -131,11 +136,7 @@ function settleLeg(leg: PlannedLeg, records: readonly LegRecord[], push: boolean
   const [record, ...others] = built;
   if (record === undefined) {
     const failed = candidates.find((candidate) => candidate.status === 'failed');
-    return {
-      leg,
-      missing: failed?.reason ?? NO_RECORD,
-      hint: failed?.hint,
-    };
+    return { leg, missing: failed?.reason ?? NO_RECORD, failed };
   }
   const digest = record.image.descriptor.digest;
   const other = others.find(({ image }) => image.descriptor.digest !== digest);
@@ -215,10 +216,23 @@ function stopped(
     const names = group.map(({ leg }) => nameOf(leg)).join(', ');
     return `${names}: ${group.length === 1 ? (group[0]?.missing ?? '') : cause}`;
   });
-  const hints = [...new Set(missing.flatMap(({ hint }) => hint ?? []))];
   return {
     kind: 'stopped',
-    why: clauses.join('; '),
-    hint: hints.length === 0 ? undefined : hints.join('; '),
+    // What has lines of its own stays readable beside others only in lines of its own.
+    why: clauses.join(clauses.some((clause) => clause.includes('\n')) ? '\n' : '; '),
+    hint: hintOf(missing),
   } as const;
+}
+
+/** What the legs themselves said that the user can do, each once. */
+export function hintOf(legs: readonly SettledLeg[]): string | undefined {
+  const hints = new Set(legs.flatMap((leg) => ('missing' in leg ? (leg.failed?.hint ?? []) : [])));
+  return hints.size === 0 ? undefined : [...hints].join('; ');
+}
+
+/** The records that counted, in plan order, those of legs that failed too. */
+export function recordsOf(templates: readonly SettledTemplate[]): readonly LegRecord[] {
+  return templates.flatMap(({ legs }) =>
+    legs.flatMap((leg) => ('record' in leg ? leg.record : (leg.failed ?? []))),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ParityDifference } from '../model/parity.ts';
 import type { Plan } from '../model/plan.ts';
+import type { LegRecord } from '../model/record.ts';
 import type { Results, TemplateResult } from '../model/results.ts';
 
 /** All that the report of a fan-in is made of. */
@@ -11,6 +12,8 @@ export interface FanInReport {
   /** Records that did not count, in words. */
   readonly leftOut: readonly string[];
   readonly parity: Readonly<Record<string, readonly ParityDifference[]>>;
+  /** The records that counted: the legs' own times and tags. */
+  readonly records: readonly LegRecord[];
   /** Seconds per phase. */
   readonly timings: Readonly<Record<string, number>>;
   /** `template platform` → the page of the leg's job. */

@@ -1,17 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** A reason in a table is read, not studied: the log has the rest. */
 const CELL_LENGTH = 400;
+/** In a list there is room for an answer of some lines, and not for a whole log. */
+const ITEM_LENGTH = 4000;
 
-/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: one line, no markup of its own. */
+/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: no markup of its own, its lines kept. */
 export function cell(text: string): string {
-  const short = text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text;
-  return inline(short);
+  return inline(shortened(text, CELL_LENGTH));
 }
 
-/** The same for a line of a list or a paragraph. */
+/** The same for an item of a list. */
+export function item(text: string): string {
+  return inline(shortened(text, ITEM_LENGTH));
+}
+
+/** The same for a line of a paragraph, whole. */
 export function inline(text: string): string {
-  return text
-    .replace(/[\r\n]+/g, ' ')
-    .replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found));
+  return stripVTControlCharacters(text)
+    .trim()
+    .split(/\s*[\r\n]+\s*/)
+    .map((line) =>
+      line.replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found)),
+    )
+    .join('<br>');
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -2,7 +2,7 @@ import { formatSeconds } from '../model/format.ts';
 import type { ParityDifference } from '../model/parity.ts';
 import type { TagResult, TagState } from '../model/results.ts';
 import { isGood, type RankedTemplate } from './fan-in.ts';
-import { cell, code, inline, row, tableHead, type Block } from './markdown.ts';
+import { cell, code, inline, item, row, tableHead, type Block } from './markdown.ts';
 
 /*
  * The parts that the reports of several steps share.
@@ -26,7 +26,7 @@ const STATE_RANK: readonly TagState[] = ['failed', 'not-tried', 'held', 'written
 
 export function list(title: string, items: readonly string[], bullet: string): readonly Block[] {
   if (items.length === 0) return [];
-  const rows = items.map((item) => `${bullet}${inline(item)}\n`);
+  const rows = items.map((text) => `${bullet}${item(text)}\n`);
   return [{ head: `\n### ${title}\n\n`, rows, tail: '' }];
 }
 

@@ -102,6 +102,43 @@ it.each([
   expect(log.lines).toContainEqual(expect.stringContaining(`: ${line} in`));
 });
 
+describe('a reason of several lines', () => {
+  const reason = 'the build ended with exit code 1\n#12 ERROR: no space left\n#13 CANCELED';
+  const hint = 'Free some space.';
+
+  async function failing(optional: string) {
+    const world = await FanInWorld.start({});
+    const platforms = ['linux/amd64', `linux/arm64${optional}`, `linux/s390x${optional}`];
+    const plan = world.plan([{ name: 'app', platforms }]);
+    await world.push(plan, 'app', 'linux/amd64');
+    const failed = { status: 'failed', reason, hint };
+    await world.record(recordOf(plan, 'app', 'linux/arm64', failed));
+    await world.record(recordOf(plan, 'app', 'linux/s390x', { status: 'failed', reason: 'no' }));
+    return { world, plan, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  }
+
+  it('keeps its lines in a warning, with what the leg said that can be done', async () => {
+    await using made = await failing('?');
+    const run = await made.world.run(made.plan);
+    expect(run.failures).toEqual([]);
+    expect(run.log.lines.filter((line) => line.startsWith('warning:'))).toEqual([
+      `warning: app goes out without linux/arm64, which is optional: ${reason}\nWhat to do: ${hint}`,
+      'warning: app goes out without linux/s390x, which is optional: no',
+    ]);
+    const [first = '', second = '', third = ''] = reason.split('\n');
+    expect(run.summary).toContain(`${first}<br>${second}<br>${third}<br>What to do: ${hint}\n`);
+    expect(run.summary).toContain(`| ⚠️ optional, missing: ${first}<br>${second}<br>${third} |`);
+  });
+
+  it('keeps them in an error, each platform in a line of its own', async () => {
+    await using made = await failing('');
+    const run = await made.world.run(made.plan);
+    expect(run.failures).toEqual([
+      `app: not published: linux/arm64: ${reason}\nlinux/s390x: no\nWhat to do: ${hint}`,
+    ]);
+  });
+});
+
 describe('one cause of many legs', () => {
   const hint = 'Log in to registry.example with docker/login-action.';
 
@@ -154,7 +191,9 @@ describe('one cause of many legs', () => {
     expect(run.log.lines.filter((line) => line.startsWith('warning:'))).toEqual([
       expect.stringMatching(/app0, .* and 4 more go out without linux\/arm64.*: .*401/),
     ]);
+    expect(run.log.lines.join('\n')).toContain(`– 401 Unauthorized\nWhat to do: ${hint}`);
     expect(times(run.summary ?? '', /401 Unauthorized/)).toBe(1);
+    expect(times(run.summary ?? '', /What to do: Log in to registry\.example/)).toBe(1);
   });
 
   it('in the fan-in itself is told once too', async () => {

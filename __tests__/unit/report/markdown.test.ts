@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { cell, inline } from '../../../src/report/markdown.ts';
+import { cell, inline, item } from '../../../src/report/markdown.ts';
 
 describe('text of others in a summary', () => {
   it.each([
     ['exit code 2', 'exit code 2'],
-    ['a | b\nc', String.raw`a \| b c`],
+    ['a | b\nc', String.raw`a \| b<br>c`],
+    ['\n first \r\n\r\n  <second>\n', 'first<br>&lt;second&gt;'],
+    ['\u001b[31mred\u001b[0m', 'red'],
     ['<b>&[x](y)', String.raw`&lt;b&gt;&amp;\[x\](y)`],
     [
       '~~gone~~ `code` *x* _y_',
@@ -24,5 +26,10 @@ describe('text of others in a summary', () => {
 
   it('is cut in a cell, before it is escaped', () => {
     expect(cell('@'.repeat(500))).toBe(`${'@<!-- -->'.repeat(400)}…`);
+  });
+
+  it('is cut in a list too, where there is more room', () => {
+    expect(item('x'.repeat(4000))).toBe('x'.repeat(4000));
+    expect(item('x'.repeat(5000))).toBe(`${'x'.repeat(4000)}…`);
   });
 });

@@ -57,6 +57,7 @@ function reportOf(templates: Results['templates'], more: Partial<FanInReport> = 
     failures: [],
     leftOut: [],
     parity: {},
+    records: [],
     timings: {},
     jobs: new Map(),
     ...more,
@@ -142,7 +143,7 @@ describe('the summary of a fan-in', () => {
     const text = fanInSummary(reportOf({ app: result }));
     const line = text.split('\n').find((one) => one.startsWith('| `app`')) ?? '';
     expect(line).toContain(
-      String.raw`a \| b &lt;img src=x&gt; \`code\` \[link\](http:<!-- -->//x)`,
+      String.raw`a \| b<br>&lt;img src=x&gt; \`code\` \[link\](http:<!-- -->//x)`,
     );
     expect(line.replaceAll(String.raw`\|`, '').split('|')).toHaveLength(6);
   });
