@@ -7,6 +7,7 @@ import { formatReference } from '../model/reference.ts';
 import type { Results, TemplateStatus } from '../model/results.ts';
 import { diagram } from './diagram.ts';
 import { isGood, ranked, type FanInReport } from './fan-in.ts';
+import { legTable } from './legs.ts';
 import { cell, code, fit, row, tableHead, whole, type Block } from './markdown.ts';
 import { list, parityTables, pullCommands, tagTable, timingTable } from './sections.ts';
 
@@ -43,6 +44,7 @@ export function fanInSummary(report: FanInReport, used = 0): string {
     ...diagram(templates),
     ...parityTables(report.parity),
     ...list('Records left out', report.leftOut, '- '),
+    ...legTable(report),
     ...timingTable(report.timings),
   ];
   return fit(blocks, SUMMARY_LIMIT - 1 - used);
@@ -83,8 +85,15 @@ function heading({ plan, results }: FanInReport): Block {
     `channel ${code(plan.channel)}`,
     `commit ${code(plan.project.commit.slice(0, 12))}`,
   ];
-  return whole(`## ${what}\n\n${facts.join(', ')}\n`);
+  return whole(`## ${what}\n\n${facts.join(', ')}\n${plan.push ? '' : VALIDATION}`);
 }
+
+/** What a validation knows, so that nobody takes its digests for published ones. */
+const VALIDATION = `
+Known are the images that the legs built, and what the tags name now. The images are in no registry; an index is what they would make. A run that
+publishes builds again: where a build is not reproducible, its digests are others. Not known is whether the registries take the push, and whether the
+platforms' configs are alike, which the fan-in reads from a registry.
+`;
 
 /** Template × platform: built, failed with its reason and a link to its job, or not planned. */
 function platformTable(report: FanInReport): Block {
