@@ -10,7 +10,7 @@ import { isUnreadable, UNREADABLE_PRESENT, type Present } from './present.ts';
 import type { Run } from './run.ts';
 import type { SettledLeg } from './settle.ts';
 import { tellLoss } from './shrink.ts';
-import { TagLists } from './tag-lists.ts';
+import { comparesReleases, TagLists } from './tag-lists.ts';
 import { held, named, type Named } from './tags.ts';
 
 /** What a tag names now; `unknown` where the registry does not tell, as to a fork that has no login. */
@@ -63,14 +63,7 @@ export async function foresee(
       tell(site, tag, (seen) => foretellExact(run, tag, seen, wanted));
     }
   }
-  const lists = new TagLists(
-    run,
-    new Map(
-      await Promise.all(
-        account.sites.index.map(async (site) => [site, await tagsNow(run, site)] as const),
-      ),
-    ),
-  );
+  const lists = await listsNow(run);
   const build = {
     wanted,
     platforms: legs.flatMap((leg) => ('record' in leg ? [leg.leg.platform] : [])),
@@ -95,13 +88,19 @@ export async function foresee(
   }
 }
 
-async function tagsNow(run: Run, site: Site): Promise<readonly string[]> {
-  try {
-    return await run.registry.listTags(site.repository);
-  } catch (error) {
-    run.log.info(`${site.repository}: its tags are unknown: ${summariseError(error)}`);
-    return [];
-  }
+/** The tags of all sites that tell them. */
+async function listsNow(run: Run): Promise<TagLists> {
+  const lists = new Map<Site, readonly string[]>();
+  await Promise.all(
+    run.account.sites.index.map(async (site) => {
+      try {
+        lists.set(site, await run.registry.listTags(site.repository));
+      } catch (error) {
+        run.log.info(`${site.repository}: its tags are unknown: ${summariseError(error)}`);
+      }
+    }),
+  );
+  return new TagLists(run, lists);
 }
 
 function foretellExact(run: Run, tag: Tag, seen: Seen, wanted: Digest): TagResult {
@@ -119,7 +118,18 @@ async function foretellMoving(
   outlook: Outlook,
 ): Promise<(seen: Seen) => TagResult> {
   const { tag } = moving;
-  const moves = (seen: Seen): TagResult => wouldBe(seen, wanted);
+  // A run that publishes does not move the tag before it knows that.
+  const unlisted = run.account.sites.index.some(
+    (site) => site.required && lists.of(site) === undefined,
+  );
+  const doubt =
+    unlisted && comparesReleases(run, moving)
+      ? '; whether a newer release is there is unknown'
+      : '';
+  const moves = (seen: Seen): TagResult => {
+    const result = wouldBe(seen, wanted);
+    return result.reason === undefined ? result : { ...result, reason: result.reason + doubt };
+  };
   const stays = (reason: string) => (seen: Seen) =>
     seen === wanted ? moves(seen) : held(tag, reason, known(seen));
   const decision = decide(run, moving, lists);

@@ -25,7 +25,9 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
         : [],
     ),
   };
+  const since = run.clock.now();
   const outlook = await lookAtTags(run);
+  run.spend('look', since);
   if (verdict.kind !== 'publishable') {
     run.account.stop('would not be published');
     const result: TemplateResult = {
@@ -53,7 +55,9 @@ export async function validateTemplate(run: Run, settled: SettledTemplate): Prom
     annotations.index,
   );
   for (const warning of index.warnings) run.warn(warning);
+  const looked = run.clock.now();
   await foresee(run, index.descriptor.digest, settled.legs, outlook);
+  run.spend('compare', looked);
   const result: TemplateResult = {
     ...base,
     status: 'validated',

@@ -50,6 +50,46 @@ describe('with push: false', () => {
     });
   });
 
+  it('does not promise a moving tag where nobody can tell which releases there are', async () => {
+    await using made = await validated();
+    const { world, plan } = made;
+    world.registry().fault({ path: '/tags/list', status: 403, code: 'DENIED', times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(reasons(world, run)).toEqual({
+      '1.2.0': 'would be written; it is not there yet',
+      latest: 'would be written; it is not there yet; whether a newer release is there is unknown',
+    });
+  });
+
+  it('makes the very index that a run which publishes makes of the same images', async () => {
+    const digests = [true, false].map(async (push) => {
+      await using world = await FanInWorld.start({});
+      const annotations = { 'org.opencontainers.image.title': 'App' };
+      const plan = world.plan([{ name: 'app', annotations }], { push });
+      await world.push(plan, 'app', 'linux/amd64', { attested: true });
+      await world.push(plan, 'app', 'linux/arm64', { attested: true });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([]);
+      return run.outputs['digest'];
+    });
+    const [published, foreseen] = await Promise.all(digests);
+    expect(foreseen).toMatch(/^sha256:/);
+    expect(foreseen).toBe(published);
+  });
+
+  it('says what is known and what is not, and names nothing to sign', async () => {
+    await using made = await validated();
+    const { world, plan } = made;
+    const run = await world.run(plan);
+    expect(run.summary).toMatch(/The images are in no registry; an index is what they would make/);
+    expect(run.summary).toMatch(/Not known is whether the registries take the push/);
+    expect(run.summary).toContain('### Timings');
+    expect(JSON.parse(run.outputs['subjects'] ?? '')).toEqual({ include: [] });
+    const published = await world.run({ ...plan, push: true });
+    expect(published.summary).not.toContain('Not known is');
+  });
+
   /** What is said of each tag of the only template. */
   function reasons(world: FanInWorld, run: Awaited<ReturnType<FanInWorld['run']>>) {
     const tags = run.results.templates['app']?.registries[world.registry().host]?.tags ?? {};
