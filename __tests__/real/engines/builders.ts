@@ -53,9 +53,16 @@ export class Builders {
 
   /** Starts a builder of this name. */
   async start(name: string, driver: Driver): Promise<void> {
-    if (driver === 'remote') await this.#remote(name);
-    else await this.#container(name);
+    const options = driver === 'remote' ? [this.#daemon(name)] : await this.#containerOptions();
+    await this.docker('buildx', 'create', '--name', name, '--driver', driver, ...options);
     this.#made.push(() => this.docker('buildx', 'rm', '--force', name));
+    // A daemon that has just been started makes its socket in its own time.
+    for (let turn = 1; ; turn += 1) {
+      const answer = await this.docker('buildx', 'inspect', '--bootstrap', name).catch(String);
+      if (/Status:\s+running/.test(answer)) return;
+      if (turn === 50) throw new Error(`${name} does not run: ${answer}`);
+      await sleep(200);
+    }
   }
 
   /** Runs docker with these builders. */
@@ -72,51 +79,27 @@ export class Builders {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** A BuildKit daemon on this machine, as it may be on any other. */
-  async #remote(name: string): Promise<void> {
-    const socket = join(this.#folder, `${name}.sock`);
-    const state = join(this.#folder, name);
-    const daemon = spawn(
-      'buildkitd',
-      ['--config', await this.#daemonConfig(), '--addr', `unix://${socket}`, '--root', state],
-      { stdio: 'ignore' },
-    );
+  /** The address of a BuildKit daemon on this machine, as it may be on any other. */
+  #daemon(name: string): string {
+    const address = `unix://${join(this.#folder, `${name}.sock`)}`;
+    const argv = ['--addr', address, '--root', join(this.#folder, name)];
+    const daemon = spawn('buildkitd', argv, { stdio: 'ignore' });
     this.#made.push(() => ended(daemon));
-    await this.docker('buildx', 'create', '--name', name, '--driver', 'remote', `unix://${socket}`);
-    const inspect = (): Promise<string> =>
-      this.docker('buildx', 'inspect', '--bootstrap', name).catch(() => '');
-    while (!/Status:\s+running/.test(await inspect())) await sleep(200);
+    return address;
   }
 
-  /** A container with BuildKit in it. The image is ours: the driver's own lies on Docker Hub. */
-  async #container(name: string): Promise<void> {
+  /** Options for a container with BuildKit in it. The image is ours: the driver's own lies on Docker Hub. */
+  async #containerOptions(): Promise<string[]> {
     const image = `${this.#world.registry}/builders/buildkit:${randomBytes(6).toString('hex')}`;
     const context = join(this.#folder, 'image');
     await copyPrograms(context, 'buildkitd', 'buildctl', 'runc');
     const lines = [`FROM ${this.#world.base}`, 'COPY . /', 'ENTRYPOINT ["buildkitd"]'];
     await writeFile(`${context}.Dockerfile`, `${lines.join('\n')}\n`);
-    await this.docker(
-      'build',
-      '--quiet',
-      '--file',
-      `${context}.Dockerfile`,
-      '--tag',
-      image,
-      context,
-    );
+    const argv = ['--quiet', '--file', `${context}.Dockerfile`, '--tag', image, context];
+    await this.docker('build', ...argv);
     this.#made.push(() => this.docker('image', 'rm', '--force', image));
-    await this.docker(
-      ...['buildx', 'create', '--name', name, '--driver', 'docker-container', '--bootstrap'],
-      // The registry is on this machine's loopback.
-      ...['--driver-opt', `image=${image}`, '--driver-opt', 'network=host'],
-      ...['--buildkitd-config', await this.#daemonConfig()],
-    );
-  }
-
-  async #daemonConfig(): Promise<string> {
-    const path = join(this.#folder, 'buildkitd.toml');
-    await writeFile(path, `[registry."${this.#world.registry}"]\n  http = true\n`);
-    return path;
+    // The registry is on this machine's loopback.
+    return ['--driver-opt', `image=${image}`, '--driver-opt', 'network=host'];
   }
 }
 
