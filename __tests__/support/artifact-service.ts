@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback, type Loopback } from './loopback.ts';
 
 interface Stored {
   readonly id: number;
@@ -33,15 +33,16 @@ export class ArtifactService implements AsyncDisposable {
     });
   });
   readonly #blocks = new Map<string, Buffer[]>();
+  #at: Loopback | undefined;
 
   static async start(): Promise<ArtifactService> {
     const service = new ArtifactService();
-    await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve));
+    service.#at = await onLoopback(service.#server);
     return service;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#at?.origin ?? '';
   }
 
   /** The environment of a job of run 100 of acme/app. */
@@ -61,8 +62,7 @@ export class ArtifactService implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#at?.[Symbol.asyncDispose]();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

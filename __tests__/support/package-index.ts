@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 /** What the index answers to a path; undefined is 404. */
 export type Pages = (
@@ -25,19 +25,8 @@ export async function startIndex(pages: Pages): Promise<StandInIndex> {
     });
     response.end(page?.body ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    paths,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
-  };
+  const { origin, ...at } = await onLoopback(server);
+  return { ...at, url: origin, paths };
 }
 
 /** The simple page of a project as JSON (PEP 691). */

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { onLoopback } from '../loopback.ts';
 
 /** A proxy that leads every host to one port of this machine, and remembers which hosts were asked for. */
 export async function startProxy(port: number) {
@@ -28,14 +29,13 @@ export async function startProxy(port: number) {
       socket.on('error', () => socket.destroy());
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const at = await onLoopback(server);
   return {
     asked,
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: at.origin,
     [Symbol.asyncDispose]: async () => {
       for (const socket of tunnels) socket.destroy();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await at[Symbol.asyncDispose]();
     },
   };
 }

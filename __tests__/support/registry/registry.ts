@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRepository, type Repository } from '../../../src/model/reference.ts';
+import { onLoopback, type Loopback } from '../loopback.ts';
 import { answerOf, receive, send, type Answer, type Received } from './answers.ts';
 import {
   Faults,
@@ -44,7 +44,7 @@ export class ScriptedRegistry {
   readonly #faults = new Faults();
   readonly #gate: Gate;
   readonly #routes: Routes;
-  readonly #servers: Server[] = [];
+  readonly #servers: Loopback[] = [];
   #port = 0;
 
   constructor(script: RegistryScript) {
@@ -103,12 +103,7 @@ export class ScriptedRegistry {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.all(
-      this.#servers.map(async (server) => {
-        server.closeAllConnections();
-        await new Promise((done) => server.close(done));
-      }),
-    );
+    await Promise.all(this.#servers.map((server) => server[Symbol.asyncDispose]()));
   }
 
   async #listen(kind: LoggedRequest['server'], server: Server): Promise<number> {
@@ -135,9 +130,9 @@ export class ScriptedRegistry {
           response.end(String(error));
         });
     });
-    this.#servers.push(server);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return (server.address() as AddressInfo).port;
+    const at = await onLoopback(server);
+    this.#servers.push(at);
+    return at.port;
   }
 
   async #serve(

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createPrivateKey, randomUUID, sign, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { onLoopback } from '../loopback.ts';
 
 const run = promisify(execFile);
 
@@ -63,17 +63,13 @@ export async function startTokenServer(options: {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ token: `${text}.${signature}`, expires_in: options.expiresIn }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const at = await onLoopback(server);
   return {
-    realm: `http://127.0.0.1:${String(port)}/token`,
+    realm: `${at.origin}/token`,
     certFile,
     get issued() {
       return issued;
     },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    [Symbol.asyncDispose]: () => at[Symbol.asyncDispose](),
   };
 }

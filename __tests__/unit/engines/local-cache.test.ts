@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openLocalCache, type CacheService } from '../../../src/engines/local-cache.ts';
 import type { BuildContext, BuildRequest } from '../../../src/engines/engine.ts';
 import { recordedLog } from '../../support/log.ts';
+import { onLoopback, type Loopback } from '../../support/loopback.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 import { makeLeg } from '../../real/engines/leg.ts';
 
@@ -107,15 +107,16 @@ class CacheServer {
   readonly entries = new Map<string, Buffer>();
   readonly #uploads: { key: string; parts: Buffer[] }[] = [];
   readonly #server: Server = createServer((asked, answer) => void this.#serve(asked, answer));
-  url = '';
+  #at: Loopback | undefined;
 
   async start(): Promise<void> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+    this.#at = await onLoopback(this.#server);
+  }
+  get url(): string {
+    return `${this.#at?.origin ?? ''}/`;
   }
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((done) => this.#server.close(done));
+    await this.#at?.[Symbol.asyncDispose]();
   }
 
   async #serve(asked: IncomingMessage, answer: ServerResponse): Promise<void> {

@@ -1,8 +1,8 @@
 import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { parseRepository } from '../../../src/model/reference.ts';
 import { FanInWorld } from '../../support/fan-in-world.ts';
+import { onLoopback } from '../../support/loopback.ts';
 import { testClient } from '../../support/registry/client.ts';
 
 /** Milliseconds without a new request after which all that can be sent together has been sent. */
@@ -37,16 +37,8 @@ async function roundsProxy(port: number, quiet = QUIET) {
   });
   let connections = 0;
   server.on('connection', () => (connections += 1));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    rounds,
-    connections: () => connections,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  const at = await onLoopback(server);
+  return { ...at, host: `127.0.0.1:${at.port}`, rounds, connections: () => connections };
 }
 
 /** The round trips of a whole fan-in of some templates with all kinds of tags, over an older release. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { parseChallenges } from '../../../src/registry/auth/challenge.ts';
 import { challengeScopes, mergeScopes } from '../../../src/registry/auth/scope.ts';
 import { readToken } from '../../../src/registry/auth/token.ts';
+import { onLoopback } from '../../support/loopback.ts';
 import { bytesSource, collect, describeBytes, uploadImage } from '../../support/registry/core.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
 import type { RegistryScript } from '../../support/registry/registry.ts';
@@ -425,13 +425,6 @@ async function plainServer(handle: RequestListener) {
       handle(request, answer);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  ended({
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${String(port)}`, seen };
+  const { origin } = ended(await onLoopback(server));
+  return { origin, seen };
 }
