@@ -42,15 +42,15 @@ describeWith(
         join(cwd, 'Dockerfile'),
         `FROM ${world.base}\nRUN cat /proc/sys/kernel/random/uuid >/once\n`,
       );
-      return async (more: Partial<BuildRequest> = {}) => {
-        const spec = { cache, builder: BUILDER, load: false };
+      return async (more: Partial<BuildRequest> = {}, builder = BUILDER) => {
+        const spec = { cache, builder, load: false };
         const made = await makeLeg(await folder(), LEG.platform, {}, spec, { leg: LEG, ...more });
         const context = {
           ...made.context,
           cwd,
           env: { ...made.context.env, DOCKER_CONFIG: builders.config, ...env },
         };
-        const engine = await selectEngine('docker', context, BUILDER);
+        const engine = await selectEngine('docker', context, builder);
         await engine.build(made.request, context);
         const { recorded } = await readLayoutImage(made.request.layout, made.request.leg.platform);
         return { config: recorded.config, log: made.context.log.lines.join('\n') };
@@ -111,6 +111,17 @@ describeWith(
     } else {
       skipWith("act's cache server", 'act is not here: it is installed with Go (script/test)');
     }
+
+    it(
+      "finds again what docker's own builder has left there, with containerd's image store",
+      async () => {
+        await using service = await CacheService.start();
+        const build = await checkout('gha', service.env);
+        const { config } = await build({}, 'default');
+        expect((await build()).config).toBe(config);
+      },
+      LIMIT,
+    );
 
     it(
       'writes nothing there where nothing is pushed',
