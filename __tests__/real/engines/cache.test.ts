@@ -22,7 +22,7 @@ const BUILDER = 'forgetful';
 const LEG = { template: 'app', platform: parsePlatform('linux/arm64') };
 
 describeWith(
-  [...BUILDER_NEEDS, 'qemu-arm64'],
+  [...BUILDER_NEEDS, 'docker-classic', 'qemu-arm64'],
   'docker, a cache outside of the builder',
   (world) => {
     let builders: Builders;
@@ -147,6 +147,29 @@ describeWith(
         const read = await checkout('gha', service.env);
         expect((await read()).config).toBe(config);
         expect(service.keys).toHaveLength(written);
+      },
+      LIMIT,
+    );
+
+    it.each([
+      [
+        'outside of a job',
+        { ACTIONS_RUNTIME_TOKEN: '' },
+        BUILDER,
+        'there is no cache service here',
+      ],
+      [
+        'with the classic image store',
+        { DOCKER_HOST: world.dockerClassic },
+        'default',
+        "docker's classic image store keeps its own layers only",
+      ],
+    ])(
+      'leaves it out %s, and says why',
+      async (_where, env, builder, reason) => {
+        const build = await checkout('gha', env);
+        const { log } = await build({}, builder);
+        expect(log).toContain(`warning: cache: gha is left out: ${reason}`);
       },
       LIMIT,
     );
