@@ -1,74 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatReference, parseReference, parseTag } from '../../../src/model/reference.ts';
-import { parsePlatform } from '../../../src/model/platform.ts';
-import type { Results, TemplateResult } from '../../../src/model/results.ts';
-import type { FanInReport } from '../../../src/report/fan-in.ts';
-import { resultLines } from '../../../src/report/lines.ts';
 import { outputsOf } from '../../../src/report/outputs.ts';
 import { fanInSummary, promoteSummary, SUMMARY_LIMIT } from '../../../src/report/summary.ts';
 import { digestFor, planOf } from '../../support/fan-in.ts';
+import { ARM64, INDEX, published, reportOf, withoutArm64 } from '../../support/report.ts';
 
-const index = digestFor('index');
+const index = INDEX;
 const v = parseTag('1.2.0');
-const latest = parseTag('latest');
-const amd64 = parsePlatform('linux/amd64');
-const arm64 = parsePlatform('linux/arm64');
 const { repository } = parseReference('ghcr.io/acme/app');
 const hub = parseReference('docker.io/acme/app').repository;
-
-function published(more: Partial<TemplateResult> = {}): TemplateResult {
-  return {
-    status: 'published',
-    digest: index,
-    complete: true,
-    platforms: [
-      { platform: amd64, digest: digestFor('A') },
-      { platform: arm64, digest: digestFor('B') },
-    ],
-    missing: [],
-    registries: {
-      'ghcr.io': {
-        image: repository,
-        tags: {
-          [v]: { state: 'written', digest: index },
-          [latest]: {
-            state: 'held',
-            digest: digestFor('old'),
-            reason: 'latest stays at 1.3.0: 1.2.0 is older',
-          },
-        },
-      },
-    },
-    ...more,
-  };
-}
-
-function reportOf(templates: Results['templates'], more: Partial<FanInReport> = {}): FanInReport {
-  return {
-    plan: planOf(
-      Object.keys(templates).map((name) => ({
-        name,
-        images: ['localhost:5000/acme/app'],
-        platforms: ['linux/amd64', 'linux/arm64?'],
-      })),
-    ),
-    results: { schema: 1, templates },
-    warnings: [],
-    failures: [],
-    leftOut: [],
-    parity: {},
-    records: [],
-    timings: {},
-    jobs: new Map(),
-    ...more,
-  };
-}
-
-const withoutArm64 = published({
-  complete: false,
-  platforms: [{ platform: amd64, digest: digestFor('A') }],
-  missing: [{ platform: arm64, optional: true, reason: 'the compiler died with signal 11' }],
-});
 
 describe('the summary of a fan-in', () => {
   it('shows templates × platforms, tags with digests, what was held and why, and the pull command', () => {
@@ -139,7 +79,7 @@ describe('the summary of a fan-in', () => {
 
   it('keeps words of others from becoming markup', () => {
     const reason = 'a | b\n<img src=x> `code` [link](http://x)';
-    const result = { ...withoutArm64, missing: [{ platform: arm64, optional: true, reason }] };
+    const result = { ...withoutArm64, missing: [{ platform: ARM64, optional: true, reason }] };
     const text = fanInSummary(reportOf({ app: result }));
     const line = text.split('\n').find((one) => one.startsWith('| `app`')) ?? '';
     expect(line).toContain(
@@ -165,11 +105,19 @@ describe('the summary of a fan-in', () => {
     },
   );
 
-  it('of a promotion names the source', () => {
+  it.each([
+    ['Promoted', published(), { failures: [], warnings: [] }],
+    [
+      'Not promoted',
+      published({ status: 'failed' }),
+      { failures: ['app: the registry is down'], warnings: ['app: 1.2.0 named another image'] },
+    ],
+  ] as const)('of a promotion names the source: %s', (what, app, told) => {
     const source = parseReference('ghcr.io/acme/app:sha-0123456');
-    const told = { failures: [], warnings: [] };
-    const text = promoteSummary(source, { schema: 1, templates: { app: published() } }, told);
-    expect(text).toContain(`## Promoted: \`${formatReference(source)}\``);
+    const text = promoteSummary(source, { schema: 1, templates: { app } }, told);
+    expect(text).toContain(`## ${what}: \`${formatReference(source)}\``);
+    for (const line of told.failures) expect(text).toContain(`- ❌ ${line}\n`);
+    for (const line of told.warnings) expect(text).toContain(`- ⚠️ ${line}\n`);
   });
 });
 
@@ -180,7 +128,11 @@ describe('the outputs', () => {
       'docker.io': { image: hub, tags: { [v]: { state: 'unchanged', digest: index } } },
       'mirror.example': {
         image: parseReference('mirror.example/app').repository,
-        tags: { [v]: { state: 'failed' } },
+        tags: { [v]: { state: 'failed', digest: index } },
+      },
+      'quay.io': {
+        image: parseReference('quay.io/acme/app').repository,
+        tags: { [v]: { state: 'unchanged', digest: digestFor('arm64 alone') } },
       },
     },
   });
@@ -221,33 +173,3 @@ describe('the outputs', () => {
     expect(outputsOf({ schema: 1, templates })).toMatchObject(expected);
   });
 });
-
-it('writes one fact a line into the log', () => {
-  expect(resultLines({ schema: 1, templates: { app: withoutArm64 } })).toEqual([
-    `app: published ${index} for linux/amd64 without linux/arm64`,
-    `  ghcr.io/acme/app:1.2.0 written ${index}`,
-    `  ghcr.io/acme/app:latest held ${digestFor('old')} (latest stays at 1.3.0: 1.2.0 is older)`,
-  ]);
-});
-
-it.each([
-  ['stopped', 'app: not published: linux/arm64 missing'],
-  ['failed', 'app: failed'],
-] as const)(
-  'a template that is %s tells what was not tried in one line an image',
-  (status, head) => {
-    const reason = 'stopped, see the error';
-    const tags = {
-      [v]: { state: 'written', digest: index } as const,
-      [latest]: { state: 'not-tried', digest: digestFor('old'), reason } as const,
-      [parseTag('1')]: { state: 'not-tried', reason } as const,
-    };
-    const app = { ...withoutArm64, status, registries: { 'ghcr.io': { image: repository, tags } } };
-    const lines = resultLines({ schema: 1, templates: { app } });
-    expect(lines[0]).toBe(head);
-    expect(lines.slice(1).sort()).toEqual([
-      `  ghcr.io/acme/app:1, latest not tried (${reason})`,
-      `  ghcr.io/acme/app:1.2.0 written ${index}`,
-    ]);
-  },
-);
