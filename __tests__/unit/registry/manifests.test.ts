@@ -473,11 +473,20 @@ describe('tags', () => {
     30_000,
   );
 
-  it('that turn in circles end', async () => {
+  it.each([1, 2])('that turn in circles of %d pages end', async (pages) => {
     const { registry, repository } = await withImage();
-    const headers = { link: '</v2/a/b/tags/list?n=1000>; rel="next"' };
-    registry.fault({ path: 'tags', headers, times: Infinity });
+    let page = 0;
+    registry.fault({
+      path: 'tags',
+      times: Infinity,
+      change: () =>
+        Buffer.from(JSON.stringify({ name: 'a/b', tags: [`1.${(page += 1) % pages}`] })),
+      get headers() {
+        return { link: `</v2/a/b/tags/list?last=${page % pages}>; rel="next"` };
+      },
+    });
     await expect(client.listTags(repository)).rejects.toMatchObject({ name: 'UnavailableError' });
+    expect(registry.count({ path: 'tags' })).toBeLessThanOrEqual(pages + 1);
   });
 
   const page = new URL('https://r.example/v2/a/tags/list?n=2');
