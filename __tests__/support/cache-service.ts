@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback, type Loopback } from './loopback.ts';
 
 /**
  * GitHub's cache service (version 2: Twirp before Azure's block blobs) in this process, as far as BuildKit can tell. The switch stands for
@@ -19,15 +19,16 @@ export class CacheService implements AsyncDisposable {
       response.writeHead(500).end(String(error));
     });
   });
+  #at: Loopback | undefined;
 
   static async start(): Promise<CacheService> {
     const service = new CacheService();
-    await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve));
+    service.#at = await onLoopback(service.#server);
     return service;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+    return `${this.#at?.origin ?? ''}/`;
   }
 
   /** What a job finds in its environment. */
@@ -40,8 +41,7 @@ export class CacheService implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#at?.[Symbol.asyncDispose]();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
