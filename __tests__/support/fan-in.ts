@@ -3,6 +3,7 @@ import { OCI_MANIFEST } from '../../src/model/media-types.ts';
 import { planSchema, type Plan } from '../../src/model/plan.ts';
 import { recordSchema, type LegRecord } from '../../src/model/record.ts';
 import { planHash } from '../../src/plan/codec.ts';
+import { PLAIN } from './build-spec.ts';
 
 /** A leg as a test names it: `linux/arm64?` is optional. */
 export interface TemplateFixture {
@@ -62,11 +63,7 @@ function templateOf(fixture: TemplateFixture): unknown {
     exactTags: fixture.exactTags ?? ['1.2.0'],
     movingTags,
     releasePatterns: fixture.releasePatterns ?? ['{version}'],
-    build: {
-      ...{ context: '.', buildArgs: {}, buildContexts: {}, load: true, output: 'layout' },
-      ...{ labels: {}, annotations: {}, secretFiles: {}, ssh: [], cache: 'none', pull: false },
-      ...{ noCache: false, retries: 0, extraArgs: [] },
-    },
+    build: PLAIN,
     annotations: fixture.annotations ?? {},
     legs: (fixture.platforms ?? ['linux/amd64', 'linux/arm64']).map((text) => {
       const platform = text.replace('?', '');

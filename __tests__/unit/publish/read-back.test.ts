@@ -84,6 +84,24 @@ describe('looking for layers before the first tag', () => {
     },
   );
 
+  it('asks the repository of arch tags too, for the images that go there', async () => {
+    await using world = await FanInWorld.start({});
+    const archImage = `${world.registry().host}/acme/arch`;
+    const plan = world.plan([{ name: 'app', archTags: true, archImage }]);
+    const images = [];
+    for (const platform of ['linux/amd64', 'linux/arm64']) {
+      images.push(await world.push(plan, 'app', platform));
+    }
+    const digest = images[0]?.layers[0]?.digest ?? '';
+    const path = `acme/arch/blobs/${digest}`;
+    world.registry().fault({ method: 'HEAD', path, status: 404, times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringContaining(digest)]);
+    expect(run.failures[0]).toContain('acme/arch does not have all of what was pushed');
+    expect(world.tag('app', '1.2.0')).toBeUndefined();
+    expect(world.tag('arch', 'latest-linux-arm64')).toBeUndefined();
+  });
+
   it('leaves a mirror behind that has lost a layer', async () => {
     await using world = await FanInWorld.start({}, {});
     const plan = world.plan([{ name: 'app' }], {

@@ -168,6 +168,49 @@ describe('a record whose image is not fit', () => {
   });
 });
 
+describe('the reason of legs that failed', () => {
+  const failed = (platform: string, subject: string, more: object = {}): LegRecord =>
+    recordOf(plan, 'app', platform, {
+      status: 'failed',
+      reason: `the registry refused the login [${subject}] – 401`,
+      ...more,
+    });
+
+  it.each([
+    [
+      'of one names where it happened',
+      [arm64, failed('linux/amd64', 'r/app@1')],
+      'linux/amd64: the registry refused the login [r/app@1] – 401',
+    ],
+    [
+      'of two for one cause is told once',
+      [failed('linux/amd64', 'r/app@1'), failed('linux/arm64', 'r/app@2')],
+      'linux/amd64, linux/arm64 (optional, but on-missing-optional is fail): the registry refused the login – 401',
+    ],
+    [
+      'of two for two causes is told of each',
+      [failed('linux/amd64', 'r/app@1'), failed('linux/arm64', '', { reason: 'exit code 1' })],
+      'linux/amd64: the registry refused the login [r/app@1] – 401; ' +
+        'linux/arm64 (optional, but on-missing-optional is fail): exit code 1',
+    ],
+  ])('%s', (_, records, why) => {
+    expect(judge(settleOne(records), 'fail')).toMatchObject({ kind: 'stopped', why });
+  });
+
+  it.each([
+    [['Log in.', 'Log in.'], 'Log in.'],
+    [['Log in.', 'Free some space.'], 'Log in.; Free some space.'],
+    [[undefined, undefined], undefined],
+  ])('comes with what they said can be done, each once: %j', ([one, two], hint) => {
+    const records = [
+      failed('linux/amd64', 'r', { hint: one }),
+      failed('linux/arm64', 'r', { hint: two }),
+    ];
+    const verdict = judge(settleOne(records), 'fail');
+    expect('hint' in verdict ? verdict.hint : undefined).toBe(hint);
+  });
+});
+
 describe('the verdict on a template', () => {
   const optional = settleOne([amd64]);
   const required = settleOne([arm64]);
