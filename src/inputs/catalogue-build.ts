@@ -31,11 +31,14 @@ export const BUILD_INPUTS: Readonly<Record<string, InputEntry>> = {
   'build-args': fixed('map', 'Build arguments, one KEY=VALUE a line; placeholders are filled in.'),
   'build-contexts': fixed('map', 'Further named contexts, one NAME=PATH a line.'),
   builder: free('text', 'The buildx builder to use: remote, Kubernetes and cloud builders work.'),
-  load: free(
-    'flag',
-    'Whether the image is loaded into the local store, so that the next step can run it.',
-    '`true`',
-  ),
+  load: {
+    ...free(
+      'flag',
+      'Whether the image is loaded into the local store, so that the next step can run it.',
+      '`true`',
+    ),
+    flag: { publish: { default: '`false`, unless a smoke test runs it' } },
+  },
   output: free(
     'text',
     '"layout" leaves the image on disk; "registry" pushes it by digest straight from the builder, for images that the disk cannot hold twice.',

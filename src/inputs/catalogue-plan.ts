@@ -11,9 +11,24 @@ function fixed(syntax: Syntax, description: string, defaultText?: string): Input
   };
 }
 
+/** The same, for one that is otherwise on the command line. */
+function otherwise(flag: NonNullable<InputEntry['flag']>, entry: InputEntry): InputEntry {
+  return { ...entry, flag };
+}
+
 /** An input that `promote` takes as well, for itself. */
-function promoted(entry: InputEntry): InputEntry {
-  return { ...entry, steps: [...entry.steps, 'promote'] };
+function promoted(
+  words: { readonly description: string; readonly default: string },
+  entry: InputEntry,
+): InputEntry {
+  const { description, default: value = '' } = entry;
+  return {
+    ...entry,
+    description: `${description} With promote: ${words.description.replace(/^./, (first) => first.toLowerCase())}`,
+    default: `${value}; with promote ${words.default}`,
+    steps: [...entry.steps, 'promote'],
+    flag: { every: { description, default: value }, promote: words },
+  };
 }
 
 /** Inputs that make the plan (spec section 3). */
@@ -45,16 +60,25 @@ export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
     "the repository's owner, in lower case",
   ),
   images: promoted(
+    {
+      description: 'Where the index goes, names without tags.',
+      default: 'the image of "source"',
+    },
     fixed(
       'list',
-      'Image names without tags, as patterns; each registry gets the same index. With promote: where the index goes.',
-      '`ghcr.io/{org}/{template}`; with promote the image of "source"',
+      'Image names without tags, as patterns; each registry gets the same index.',
+      '`ghcr.io/{org}/{template}`',
     ),
   ),
-  version: fixed(
-    'text',
-    'The version, of PEP 440 or semver, with or without a leading v.',
-    'the pushed git tag if it is a version; else none',
+  version: otherwise(
+    {
+      every: { default: 'none; in a run of GitHub Actions the pushed git tag if it is a version' },
+    },
+    fixed(
+      'text',
+      'The version, of PEP 440 or semver, with or without a leading v.',
+      'the pushed git tag if it is a version; else none',
+    ),
   ),
   package: fixed(
     'text',
@@ -81,6 +105,7 @@ export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
     '`auto`: snapshot without a version, prerelease for a pre-release, else release',
   ),
   tags: promoted(
+    { description: 'The tags that the index gets.', default: 'the tag of "source"' },
     fixed(
       'list',
       'Tag patterns of the channel release; `latest` and its like move last.',
@@ -121,9 +146,15 @@ export const PLAN_INPUTS: Readonly<Record<string, InputEntry>> = {
     'Whether to publish. "false" validates: builds, plans and prints, and writes to no registry.',
     '`auto`: false on pull_request, pull_request_target and merge_group',
   ),
-  handoff: fixed(
-    'text',
-    'Where legs leave their records for the last job: artifact, or directory:PATH.',
-    '`artifact`',
+  handoff: otherwise(
+    {
+      every: { default: '`artifact`, which there is in a run of GitHub Actions alone' },
+      publish: { default: 'a folder of this run, gone afterwards' },
+    },
+    fixed(
+      'text',
+      'Where legs leave their records for the last job: artifact, or directory:PATH.',
+      '`artifact`',
+    ),
   ),
 };

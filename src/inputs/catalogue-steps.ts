@@ -1,25 +1,40 @@
 import type { InputEntry } from './catalogue.ts';
 
-const ALL = ['plan', 'build', 'push', 'manifest', 'promote'] as const;
+/** Without a job's matrix, what leaves no choice need not be named. */
+const ONLY = 'the only one of the plan';
+const PUSHED = {
+  description: 'Which of the legs that build left to push.',
+  default: 'the only one that it left',
+};
+
+export const STEPS = ['plan', 'build', 'push', 'manifest', 'promote'] as const;
 
 /** Inputs about the step, the leg and the registries; free beside a plan. */
 export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
   step: {
     description: 'What to do: plan, build, push, manifest or promote.',
     syntax: 'text',
-    steps: ALL,
+    steps: STEPS,
     fixed: false,
   },
   plan: {
     description:
       'The output "plan" of the plan step; plain JSON or the path of a file with either works too. Without it, the step plans by itself from the inputs below.',
     syntax: 'text',
-    steps: ['build', 'manifest'],
+    flag: {
+      publish: {
+        description:
+          'A plan made before, as text or in a file: finishes that release. Legs that left a good record are not built again.',
+      },
+      push: { description: 'The plan, where --layout names an image from elsewhere.' },
+    },
+    steps: ['build', 'push', 'manifest'],
     fixed: false,
   },
   template: {
     description: 'The template of the leg to build.',
     default: '`matrix.template`',
+    flag: { build: { default: ONLY }, push: PUSHED },
     syntax: 'text',
     steps: ['build', 'push'],
     fixed: false,
@@ -27,6 +42,7 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
   platform: {
     description: 'The platform of the leg to build.',
     default: '`matrix.platform`',
+    flag: { build: { default: ONLY }, push: PUSHED },
     syntax: 'text',
     steps: ['build', 'push'],
     fixed: false,
@@ -35,6 +51,16 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
     description:
       'The folder for the leg\'s OCI image layout. "push" takes it from "build" unless it is given.',
     default: 'a folder under RUNNER_TEMP',
+    flag: {
+      build: {
+        description: "The folder for the leg's OCI image layout.",
+        default: "a folder of this checkout's own among the temporary ones",
+      },
+      push: {
+        description: 'The folder of an OCI image layout to push, with --plan.',
+        default: 'what build left for this checkout, on this machine',
+      },
+    },
     syntax: 'text',
     steps: ['build', 'push'],
     fixed: false,
@@ -43,6 +69,7 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
     description:
       "A token that reads this repository: for labels, job links, reasons, and artifacts that the run's own service will not give.",
     default: 'the token of the job',
+    flag: { every: { default: 'none' } },
     syntax: 'text',
     steps: ['plan', 'build', 'push', 'manifest'],
     fixed: false,
@@ -50,14 +77,14 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
   'insecure-registries': {
     description: 'Registry hosts that speak plain HTTP. Loopback addresses need not be named.',
     syntax: 'list',
-    steps: ALL,
+    steps: STEPS,
     fixed: false,
   },
   'registry-concurrency': {
     description: 'How many blobs may be on their way to one registry at once.',
     default: '`5`',
     syntax: 'number',
-    steps: ALL,
+    steps: STEPS,
     fixed: false,
   },
   verify: {

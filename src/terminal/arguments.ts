@@ -53,7 +53,11 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
       const hint = didYouMean(token.name, KNOWN);
       problems.push({ where: token.rawName, message: 'there is no such flag', ...hinted(hint) });
     } else if (token.value === undefined) {
-      problems.push({ where: token.rawName, message: 'a value is missing' });
+      problems.push({
+        where: token.rawName,
+        message: 'a value is missing',
+        ...hinted(token.name === 'version' ? 'the version to publish, such as 1.2.0' : undefined),
+      });
     } else {
       const before = values.get(token.name);
       values.set(token.name, before === undefined ? token.value : `${before}\n${token.value}`);

@@ -1,6 +1,12 @@
-import { CATALOGUE, NOT_FOR_PUBLISH, type StepName } from '../inputs/catalogue.ts';
+import {
+  CATALOGUE,
+  flagDocumentation,
+  NOT_FOR_PUBLISH,
+  type CommandName,
+} from '../inputs/catalogue.ts';
+import { STEPS } from '../inputs/catalogue-steps.ts';
 
-const COMMANDS: Readonly<Record<StepName | 'publish', string>> = {
+const COMMANDS: Readonly<Record<CommandName, string>> = {
   publish: 'do all of it on this machine: plan, build and push every leg, join them, move tags',
   plan: 'decide everything once; --show decodes a plan instead',
   build: 'build one leg into an OCI layout',
@@ -9,9 +15,17 @@ const COMMANDS: Readonly<Record<StepName | 'publish', string>> = {
   promote: 'give an index that exists further tags, or carry it to further registries',
 };
 
+const COMMAND_NAMES: readonly CommandName[] = ['publish', ...STEPS];
+
+/** Flags of every command. */
+const ALWAYS: readonly string[] = [
+  row('--json', 'Print the results as JSON, last and alone on stdout.'),
+  row('--report FILE', 'Write the report as Markdown.'),
+];
+
 /** The text of `--help`: the commands, or one command's flags, all from the catalogue of inputs. */
 export function help(command: string | undefined): string {
-  const known = Object.keys(COMMANDS).find((name) => name === command);
+  const known = COMMAND_NAMES.find((name) => name === command);
   if (known === undefined) {
     return [
       'Usage: multiarch-publish COMMAND [--FLAG VALUE]…',
@@ -19,9 +33,9 @@ export function help(command: string | undefined): string {
       ...Object.entries(COMMANDS).map(([name, does]) => row(name, does)),
       '',
       'Flags are the inputs of the action: multiarch-publish COMMAND --help lists them. And always:',
-      row('--json', 'print the results as JSON, last and alone on stdout'),
-      row('--report FILE', 'write the report as Markdown'),
+      ...ALWAYS,
       '',
+      'This program has no flag for its own version: --version is the version to publish.',
       'Example: multiarch-publish publish --images localhost:5000/demo/{template} --version 1.0.0',
     ].join('\n');
   }
@@ -35,11 +49,10 @@ export function help(command: string | undefined): string {
   return [
     `Usage: multiarch-publish ${known} [--FLAG VALUE]…`,
     '',
-    ...flags.map(([name, { description, default: value }]) =>
-      row(`--${name}`, value === undefined ? description : `${description} Default: ${value}.`),
-    ),
+    ...flags.map(([name, entry]) => row(`--${name}`, flagDocumentation(entry, known))),
     ...(known === 'publish' ? [row('--jobs', 'How many legs at once. Default: 1.')] : []),
     ...(known === 'plan' ? [row('--show', 'Decode the plan given by --plan and print it.')] : []),
+    ...ALWAYS,
   ].join('\n');
 }
 

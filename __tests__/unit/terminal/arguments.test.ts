@@ -27,7 +27,10 @@ describe('a command line', () => {
 
   it.each([
     [['plan', '--verson', '1'], '--verson: there is no such flag (did you mean version?)'],
-    [['plan', '--version'], '--version: a value is missing'],
+    [
+      ['plan', '--version'],
+      '--version: a value is missing (the version to publish, such as 1.2.0)',
+    ],
     [['plan', 'build'], 'build: one command at a time'],
     [['plan', '-x'], '-x: there is no such flag'],
     [['plan', '--constructor', '1'], '--constructor: there is no such flag'],
@@ -67,5 +70,47 @@ describe('the help', () => {
       expect(help('promote')).toContain(`--${name} `);
     }
     expect(help('build')).not.toContain('--source');
+  });
+
+  const row = (command: string, flag: string): string =>
+    help(command)
+      .split('\n')
+      .find((line) => line.startsWith(`  --${flag} `)) ?? '';
+
+  it.each([
+    ['publish', 'handoff', /Default: a folder of this run, gone afterwards\.$/],
+    ['publish', 'load', /Default: `false`/],
+    ['publish', 'plan', /Legs that left a good record are not built again\.$/],
+    ['plan', 'handoff', /Default: `artifact`, which there is in a run of GitHub Actions alone\.$/],
+    ['plan', 'tags', /Default: `\{version\}, latest`\.$/],
+    ['plan', 'version', /Default: none; in a run of GitHub Actions the pushed git tag/],
+    ['build', 'template', /Default: the only one of the plan\.$/],
+    ['push', 'template', /Default: the only one that it left\.$/],
+    ['push', 'platform', /Default: the only one that it left\.$/],
+    ['push', 'layout', /Default: what build left for this checkout, on this machine\.$/],
+    ['push', 'plan', /where --layout names an image from elsewhere/],
+    ['promote', 'tags', /Default: the tag of "source"\.$/],
+    ['promote', 'images', /Default: the image of "source"\.$/],
+  ])('says of %s --%s what is so for that command', (command, flag, words) => {
+    expect(row(command, flag)).toMatch(words);
+  });
+
+  it.each(['publish', 'plan', 'build', 'push', 'manifest', 'promote'])(
+    'of %s names no default that only a step in a workflow has, and nothing of another command',
+    (command) => {
+      const others = command === 'promote' ? /\{version\}|\{template\}/ : /[Ww]ith promote/;
+      expect(help(command)).not.toMatch(/matrix\.|RUNNER_TEMP|token of the job/);
+      expect(help(command)).not.toMatch(others);
+    },
+  );
+
+  it('lists for every command the flags that all have', () => {
+    for (const command of [undefined, 'publish', 'promote']) {
+      expect(help(command)).toMatch(/^ {2}--json .*\n {2}--report FILE /m);
+    }
+  });
+
+  it('says that --version is no question for the program’s own', () => {
+    expect(help(undefined)).toContain('--version is the version to publish');
   });
 });
