@@ -1,3 +1,14 @@
+/** What a plan asks of the project's files, as paths seen from the folder in which the step runs. */
+export interface Checkout {
+  /**
+   * Is the file or folder there? True as well where it may be there only for the build: left out of a sparse checkout, in a submodule that
+   * was not fetched, or made by an earlier step of the build's job, as git's ignore rules tell.
+   */
+  readonly has: (path: string) => boolean;
+  /** Files whose names say that they tell how to build an image, for hints. */
+  readonly dockerfiles: () => readonly string[];
+}
+
 /**
  * What the world says and a plan needs; gathered once by src/sources, so that planning itself touches nothing. Absent means unknown.
  */
@@ -25,4 +36,6 @@ export interface PlanFacts {
   readonly licenses?: string;
   /** Marker files by the pattern that found them: relative paths with `/`, sorted. */
   readonly markers: ReadonlyMap<string, readonly string[]>;
+  /** The files, in a process that plans for all; a job that plans for itself may have none, and none that it needs. */
+  readonly checkout?: Checkout;
 }

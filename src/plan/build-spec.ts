@@ -53,8 +53,9 @@ export function decideBuild(
   return mapTexts(spec, (each) => fillText(each, values, OF_THE_LEG));
 }
 
-/** Does a marker file tell how to build, besides where? */
-function isDockerfile(path: string): boolean {
+/** Does a file tell how to build an image, by its name? */
+export function isDockerfile(path: string): boolean {
   const name = path.split('/').at(-1) ?? '';
+  if (name.endsWith('.dockerignore')) return false;
   return /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name);
 }

@@ -7,6 +7,7 @@ import { settingsSchema } from '../model/settings.ts';
 import { refuseUnbuildable } from './build-checks.ts';
 import { decideRelease } from './channel.ts';
 import { refuseCollisions } from './collisions.ts';
+import { refuseAbsentFiles } from './file-checks.ts';
 import { isQuay } from './images.ts';
 import { refuseTooManyLegs } from './limits.ts';
 import { planTemplate } from './plan-template.ts';
@@ -41,6 +42,9 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
   refuseOnlyMirrors(templates, registries, problems);
   const engine = inputs.engine ?? file.engine ?? 'auto';
   refuseUnbuildable(templates, engine, problems);
+  if (facts.checkout !== undefined) {
+    refuseAbsentFiles(templates, engine, facts.checkout, problems);
+  }
   raise(spec, problems);
 
   const insecure = inputs['insecure-registries'] ?? file['insecure-registries'];

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { AppError } from '../model/errors.ts';
 import type { PlanFacts } from '../model/plan-facts.ts';
+import { openCheckout } from './checkout.ts';
 import { findMarkers } from './files.ts';
 import { parseRemote, readHead, readPlace } from './git.ts';
 import { readGitHub } from './github.ts';
@@ -65,7 +66,9 @@ export async function gatherFacts(question: FactsQuestion): Promise<PlanFacts> {
     ...described,
     commit,
     created,
-    ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),
+    ...(question.time === 'now'
+      ? { date: created.slice(0, 10).replaceAll('-', ''), checkout: openCheckout(cwd) }
+      : {}),
     markers,
   };
 }

@@ -68,6 +68,13 @@ describe('the facts of a plan', () => {
     expect(date).toBe(created.slice(0, 10).replaceAll('-', ''));
   });
 
+  it('a plan job looks at the files; a job that plans for itself may have none', async () => {
+    const { cwd } = await repository();
+    await writeFile(join(cwd, 'README.md'), '');
+    expect((await gatherFacts(question(cwd))).checkout?.has('Dockerfile')).toBe(false);
+    expect((await gatherFacts(question(cwd, {}, 'commit'))).checkout).toBeUndefined();
+  });
+
   it('without GitHub: branch and remote of the checkout', async () => {
     const { cwd, head } = await repository();
     git(cwd, 'remote', 'add', 'origin', 'git@example.com:team/app.git');

@@ -15,6 +15,7 @@ const folder = temporaryFolders();
 let cwd: string;
 
 const FILES: Readonly<Record<string, string>> = {
+  Dockerfile: 'FROM scratch\n',
   'distributions/starter/Containerfile': 'FROM scratch\n',
   'distributions/tgi/Containerfile': 'FROM scratch\n',
 };
@@ -174,6 +175,15 @@ describe('the plan step', () => {
     expect(told).toHaveLength(expected);
     for (const line of told) expect(line).toMatch(/^warning: .*--handoff directory:PATH/);
     expect(summary?.includes('records have nowhere to go')).toBe(expected === 1);
+  });
+
+  it('looks for the files of every template before any leg does', async () => {
+    const inputs = { templates: 'api, web', images: NOWHERE, version: '1.0' };
+    await expect(
+      plan(context({ ...inputs, file: 'distributions/tgi/Dockerfile' })),
+    ).rejects.toThrow(
+      /^Bad input: file of api, web: the file distributions\/tgi\/Dockerfile is not there \(did you mean/,
+    );
   });
 
   it('a cancel ends it', async () => {
