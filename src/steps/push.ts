@@ -52,6 +52,7 @@ export const push: Step = async (context) => {
 
   async function leave(record: Exclude<LegRecord, { status: 'failed' }>): Promise<StepResult> {
     await ledger.write(record);
+    await handover.done();
     const refs = record.status === 'pushed' ? references(record.registries) : [];
     log.info(`${legName(id)}: ${record.status} ${record.image.descriptor.digest}`);
     return {

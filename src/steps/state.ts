@@ -3,17 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
-import { legName, legSlug, type LegId } from '../model/leg.ts';
+import { legSlug, type LegId } from '../model/leg.ts';
 import { planSchema } from '../model/plan.ts';
-import { parsePlatform, platformSchema } from '../model/platform.ts';
+import { platformSchema } from '../model/platform.ts';
 import { formatReference, parseReference, type Reference } from '../model/reference.ts';
-
-/** `build` has nowhere to leave its image; `push` finds no build of this job, or cannot tell which of several is meant. */
-export class StateError extends AppError {
-  override readonly name = 'StateError';
-}
+import { chooseState, StateError, type Asked } from './choose-state.ts';
+import type { Wording } from './wording.ts';
 
 const referenceSchema = z.string().transform((text, context): Reference => {
   try {
@@ -38,6 +34,8 @@ const stateSchema = z.strictObject({
   image: z.string().optional(),
   /** ISO 8601. */
   buildStarted: z.iso.datetime(),
+  /** `push` is done with it; it may still be pushed once more. */
+  pushed: z.boolean().optional(),
   /** Seconds per phase. */
   timings: z.record(z.string(), z.number()),
 });
@@ -88,13 +86,13 @@ export async function saveState(folder: string, state: BuildState): Promise<void
 }
 
 /**
- * The state that this job's `build` left. Where there are several (the command line, one machine for all legs), template and platform
- * decide; in a job with one, they need not be given.
- * @throws StateError naming the legs that were built
+ * The state that this job's `build` left for the leg that is asked for; chooseState says which one that is.
+ * @throws StateError, DataError
  */
 export async function readState(
   folder: string,
-  asked: { readonly template?: string | undefined; readonly platform?: string | undefined },
+  asked: Asked,
+  words?: Wording,
 ): Promise<BuildState> {
   const names = await readdir(folder).catch(() => []);
   const states = await Promise.all(
@@ -106,28 +104,7 @@ export async function readState(
         return parseJson(stateSchema, await readFile(file), file);
       }),
   );
-  const platform = asked.platform === undefined ? undefined : parsePlatform(asked.platform);
-  const fitting = states.filter(
-    (state) =>
-      (asked.template === undefined || state.template === asked.template) &&
-      (platform === undefined || state.platform === platform),
-  );
-  const [state, ...others] = fitting;
-  if (state !== undefined && others.length === 0) return state;
-  const wanted = [asked.template, platform].filter((part) => part !== undefined).join(' ');
-  throw new StateError(
-    state === undefined
-      ? `No build${wanted === '' ? '' : ` of ${wanted}`} was done in this job`
-      : `Which build is to be pushed? This machine has ${fitting.map(legName).join(', ')}`,
-    {
-      subject: folder,
-      ...(states.length === 0 ? {} : { answer: `built: ${states.map(legName).join(', ')}` }),
-      hint:
-        state === undefined
-          ? 'Run step: build before step: push, in the same job'
-          : 'Give template and platform',
-    },
-  );
+  return chooseState(states, asked, folder, words);
 }
 
 const PREFIX = 'state-';

@@ -65,6 +65,13 @@ describe('the help', () => {
   it('lists for publish no input that it refuses', () => {
     for (const name of NOT_FOR_PUBLISH) expect(help('publish')).not.toContain(`--${name} `);
   });
+  it('lists for push all that it reads', () => {
+    for (const name of ['plan', 'template', 'platform', 'layout', 'verify']) {
+      expect(help('push')).toContain(`--${name} `);
+    }
+    expect(help('push')).toContain('With --layout and without --plan');
+    expect(help('build')).not.toContain('With --layout and without --plan');
+  });
   it('lists for a command its own inputs alone', () => {
     for (const name of ['source', 'images', 'tags']) {
       expect(help('promote')).toContain(`--${name} `);
