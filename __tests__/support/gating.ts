@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 
 const stepSchema = z.looseObject({
+  id: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
@@ -15,10 +16,13 @@ const stepSchema = z.looseObject({
 const jobSchema = z.looseObject({
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   if: z.union([z.string(), z.boolean()]).optional(),
-  strategy: z.looseObject({ 'fail-fast': z.unknown().optional() }).optional(),
+  strategy: z
+    .looseObject({ 'fail-fast': z.unknown().optional(), matrix: z.unknown().optional() })
+    .optional(),
   'continue-on-error': z.unknown().optional(),
   concurrency: z.unknown().optional(),
   permissions: z.unknown().optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
   steps: z.array(stepSchema).optional(),
 });
 const workflowSchema = z.looseObject({
@@ -35,7 +39,10 @@ export interface DocumentedWorkflow {
   readonly text: string;
 }
 
-/** All workflows of this repository that use the action's `manifest` step. */
+/**
+ * All workflows of this repository that use the action's `manifest` step. A block of YAML that is jobs alone is shown as an addition to the
+ * README's workflow, and is looked at there.
+ */
 export function documentedWorkflows(root: string): readonly DocumentedWorkflow[] {
   const pages = ['README.md', 'docs/**/*.md', 'examples/**/*.md'];
   const files = [
@@ -56,10 +63,18 @@ export function documentedWorkflows(root: string): readonly DocumentedWorkflow[]
     where: name,
     text: read(name),
   }));
-  return [...whole, ...blocks].filter(
+  const workflows = [...whole, ...blocks].filter(
     ({ text }) =>
       /\bstep: manifest\b/.test(text) && jobsWith(parseWorkflow(text), 'manifest').length > 0,
   );
+  const base = workflows.find(({ where }) => where.startsWith('README.md'))?.text ?? '';
+  const additions = blocks
+    .filter(({ text }) => /^ +runs-on: /m.test(text) && !/^jobs:/m.test(text))
+    .map(({ where, text }) => ({
+      where: `${where}, in the README's workflow`,
+      text: base + text.replaceAll(/^(?=.)/gm, '  '),
+    }));
+  return [...workflows, ...additions];
 }
 
 export function parseWorkflow(text: string): Workflow {
@@ -78,6 +93,9 @@ export function gatingProblems(workflow: Workflow): readonly string[] {
     if (![undefined, '${{ matrix.optional }}'].some((one) => one === job['continue-on-error'])) {
       problems.push(`${name}: a required leg that failed looks green (continue-on-error)`);
     }
+  }
+  for (const [name, job] of Object.entries(workflow.jobs)) {
+    problems.push(...outputProblems(workflow, name, job));
   }
   for (const [name, job] of jobsWith(workflow, 'manifest')) {
     const condition = typeof job.if === 'string' ? job.if : '';
@@ -127,6 +145,34 @@ export function gatingProblems(workflow: Workflow): readonly string[] {
     }
   }
   return problems;
+}
+
+/** Does each output that a job reads exist, and does its matrix stand where the output is empty? */
+function outputProblems(workflow: Workflow, name: string, job: Job): readonly string[] {
+  const problems: string[] = [];
+  for (const [, from = '', output = ''] of JSON.stringify(job).matchAll(
+    /needs\.([\w-]+)\.outputs\.([\w-]+)/g,
+  )) {
+    if (!needsOf(job).includes(from)) problems.push(`${name}: it does not need ${from}`);
+    const text = workflow.jobs[from]?.outputs?.[output] ?? '';
+    const step = /steps\.([\w-]+)\.outputs\./.exec(text)?.[1];
+    if (!(workflow.jobs[from]?.steps ?? []).some(({ id }) => id !== undefined && id === step)) {
+      problems.push(`${name}: ${from} has no output ${output} of one of its steps`);
+    }
+  }
+  const matrix = /fromJSON\(needs\.([\w-]+)\.outputs\.([\w-]+)\)/.exec(
+    JSON.stringify(job.strategy ?? {}),
+  );
+  const condition = typeof job.if === 'string' ? job.if : '';
+  // Without a status function the job runs only after a success.
+  if (matrix !== null && /(?:always|cancelled|failure)\(\)/.test(condition)) {
+    const [, from = '', output = ''] = matrix;
+    const asked = [`needs.${from}.outputs.${output} != ''`, `needs.${from}.result == 'success'`];
+    if (!asked.some((one) => condition.includes(one))) {
+      problems.push(`${name}: its matrix is no JSON where ${from} wrote no ${output}`);
+    }
+  }
+  return [...new Set(problems)];
 }
 
 function jobsWith(workflow: Workflow, step: string): readonly (readonly [string, Job])[] {

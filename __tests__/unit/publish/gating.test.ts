@@ -7,7 +7,9 @@ const workflows = documentedWorkflows(root);
 describe('the gating rules', () => {
   it('are looked at in the README and in the end-to-end workflow at least', () => {
     const places = workflows.map(({ where }) => where.split(',')[0]);
-    expect(places).toEqual(expect.arrayContaining(['README.md', '.github/workflows/e2e.yml']));
+    expect(places).toEqual(
+      expect.arrayContaining(['README.md', '.github/workflows/e2e.yml', 'docs/fan-in.md']),
+    );
   });
 
   it.each(workflows.map(({ where, text }) => [where, text]))('hold in %s', (_, text) => {
@@ -46,6 +48,28 @@ describe('a workflow that breaks a rule', () => {
   ])('is found: %s', (_, pattern, replacement, problem) => {
     expect(good).toMatch(pattern);
     const problems = gatingProblems(parseWorkflow(good.replace(pattern, replacement)));
+    expect(problems).toContainEqual(expect.stringMatching(problem));
+  });
+
+  const signing = workflows.find(({ where }) => where.startsWith('docs/fan-in.md'))?.text ?? '';
+  it.each([
+    ['an output of no step', /id: manifest, /, '', /attest: manifest has no output subjects/],
+    ['an output of no job', /outputs: \{subjects: .*\}/, '', /attest: manifest has no output subj/],
+    [
+      'a job that is not needed',
+      /needs: manifest/,
+      'needs: plan',
+      /attest: it does not need manif/,
+    ],
+    [
+      'a matrix of an empty text',
+      /needs\.manifest\.outputs\.subjects != '' && /,
+      '',
+      /attest: its matrix is no JSON where manifest wrote no subjects/,
+    ],
+  ])('is found in the job for signing: %s', (_, pattern, replacement, problem) => {
+    expect(signing).toMatch(pattern);
+    const problems = gatingProblems(parseWorkflow(signing.replace(pattern, replacement)));
     expect(problems).toContainEqual(expect.stringMatching(problem));
   });
 
