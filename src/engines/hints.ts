@@ -25,6 +25,14 @@ const KNOWN: readonly (readonly [pattern: RegExp, hint: string])[] = [
     'A base image, a cache or an output needs a login: run docker/login-action (or podman login) before this step',
   ],
   [
+    /failed to compute cache key.* not found|failed to calculate checksum of ref .* not found|copier: stat: .*no such file or directory/i,
+    'The Dockerfile copies what the build context does not hold: paths are seen from the context, and .dockerignore leaves files out',
+  ],
+  [
+    /failed to read dockerfile|resolve ?: lstat|unable to prepare context|(?:discovering|cannot find|no|specified) (?:Containerfile|Dockerfile)|context must be a directory|ended with exit code \d+: stat \S+: no such file/i,
+    'The Dockerfile or the build context is not there: file and context are seen from the folder in which the step runs. Is the repository checked out in this job, and what is generated made before this step?',
+  ],
+  [
     /cannot connect to the docker daemon|connection refused.*docker\.sock/i,
     'The docker daemon does not run, or DOCKER_HOST points elsewhere',
   ],

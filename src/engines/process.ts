@@ -131,11 +131,12 @@ export function start(argv: readonly string[], options: RunOptions): Running {
       else {
         const how =
           killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
-        const cause = causeOf(tail.lines);
+        const { text, isAll } = causeOf(tail.lines);
         reject(
-          new ProgramError(`${describe(argv)} ${how}${cause === '' ? '' : `: ${cause}`}`, {
+          new ProgramError(`${describe(argv)} ${how}${text === '' ? '' : `: ${text}`}`, {
             ...context,
-            answer: tail.toString(),
+            // What the message says already is not said again.
+            ...(isAll ? {} : { answer: tail.toString() }),
             exitCode: code ?? undefined,
           }),
         );

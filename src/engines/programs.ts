@@ -64,7 +64,7 @@ async function secretTexts(
 /** The same error with a hint, where the program's last lines tell a known cause. */
 export function withHint(error: unknown): unknown {
   if (!(error instanceof ProgramError)) return error;
-  const hint = error.hint ?? hintFor(error.answer ?? '');
+  const hint = error.hint ?? hintFor([error.answer ?? '', error.message].join('\n'));
   if (hint === undefined) return error;
   return new ProgramError(error.message, {
     ...(error.leg === undefined ? {} : { leg: error.leg }),

@@ -16,30 +16,67 @@ const BUILDX = [
   'ERROR: failed to build: failed to solve: process "/bin/sh -c make" did not complete successfully: exit code: 1',
 ];
 
+const LOGIN = 'Error: creating build container: getting username and password: ';
+
 describe('causeOf', () => {
-  it.each([
-    ['what the failed step said last', BUILDX, 'hello-gpu: there are no GPU libraries for aarch64'],
+  it.each<[string, string[], string, boolean]>([
+    [
+      'what the failed step said last',
+      BUILDX,
+      'hello-gpu: there are no GPU libraries for aarch64',
+      false,
+    ],
     [
       "buildx's error where no step failed",
       ['#1 DONE', 'ERROR: failed to build: failed to read dockerfile: no such file'],
       'failed to build: failed to read dockerfile: no such file',
+      false,
+    ],
+    [
+      "buildx's only line",
+      ['ERROR: failed to build: resolve : lstat nope: no such file or directory'],
+      'failed to build: resolve : lstat nope: no such file or directory',
+      true,
     ],
     [
       "podman's error",
       ['STEP 2/3: RUN false', 'Error: building at STEP "RUN false": exit status 1'],
       'building at STEP "RUN false": exit status 1',
+      false,
     ],
+    [
+      'the one error that was counted, with it',
+      [`${LOGIN}1 error occurred:`, '\t* reading JSON file "config.json": invalid character'],
+      'creating build container: getting username and password: reading JSON file "config.json": invalid character',
+      true,
+    ],
+    [
+      'the errors that were counted, each in its turn',
+      ['STEP 1/2: FROM x', `${LOGIN}2 errors occurred:`, '\t* one', '\t* two', 'see the manual'],
+      'creating build container: getting username and password: one; two',
+      false,
+    ],
+    [
+      'errors that were counted within errors',
+      ['1 error occurred:', '\t* 1 error occurred:', '\t\t* one'],
+      'one',
+      true,
+    ],
+    ['a count without its errors', ['Error: 1 error occurred:', 'bye'], '1 error occurred:', false],
     [
       "a command's last line",
       ['compiling', 'make: *** [image] Error 2'],
       'make: *** [image] Error 2',
+      false,
     ],
-    ['nothing', [], ''],
-  ])('finds %s', (_what, lines, cause) => {
-    expect(causeOf(lines)).toBe(cause);
+    ['nothing', [], '', false],
+  ])('finds %s', (_what, lines, text, isAll) => {
+    expect(causeOf(lines)).toEqual({ text, isAll });
   });
 
-  it('is short enough for a table', () => {
-    expect(causeOf(['x'.repeat(5000)]).length).toBeLessThan(400);
+  it('is short enough for a table, and then not all', () => {
+    const { text, isAll } = causeOf(['x'.repeat(5000)]);
+    expect(text.length).toBeLessThan(400);
+    expect(isAll).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { BuildTimeoutError, ProgramError } from '../../../src/engines/errors.ts'
 import { capture, run, type RunOptions } from '../../../src/engines/process.ts';
 import { failureOf } from '../../support/failure.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
-import { CancelledError } from '../../../src/model/errors.ts';
+import { CancelledError, describeError, summariseError } from '../../../src/model/errors.ts';
 
 const temporaryFolder = temporaryFolders();
 let folder: string;
@@ -53,6 +53,15 @@ describe('run', () => {
     expect(error).toMatchObject({
       answer: expect.stringMatching(/^8\d\n[^]*100[^]*broken|broken/),
     });
+  });
+
+  it('says once what a program said in one line', async () => {
+    const line = 'ERROR: failed to build: resolve : lstat nope: no such file or directory';
+    const error = await failureOf(run(sh(`echo "${line}" >&2; exit 1`), options()));
+    expect(summariseError(error)).toBe(
+      'sh ended with exit code 1: failed to build: resolve : lstat nope: no such file or directory',
+    );
+    expect(describeError(error).match(/lstat nope/g)).toHaveLength(1);
   });
 
   it('names the signal that ended the program', async () => {
