@@ -13,12 +13,13 @@ export function cancelSignal(): AbortSignal {
 }
 
 /**
- * Lets the work go on when nobody reads its output any more (`… | head`): a release must not stop between two tags for that.
+ * Lets the work go on when nobody reads its output any more (`… | head`), or when it cannot be written (a full disk): a release must not
+ * stop between two tags for that. What is lost for want of space makes the process fail in the end.
  */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+    stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') process.exitCode = 1;
     });
   }
 }

@@ -29,7 +29,11 @@ const keeping = nodes.filter((_, at) => able[at]);
 const others = nodes.filter((_, at) => !able[at]);
 
 /** Starts a program that keeps its compiled code, in a folder of its own with nothing else in it; returns what is there after it. */
-async function start(node: string, env: (at: string) => NodeJS.ProcessEnv): Promise<string[]> {
+async function start(
+  node: string,
+  env: (at: string) => NodeJS.ProcessEnv,
+  become = '',
+): Promise<string[]> {
   const at = await folder();
   const cwd = join(at, 'cwd');
   await mkdir(cwd);
@@ -45,11 +49,14 @@ async function start(node: string, env: (at: string) => NodeJS.ProcessEnv): Prom
     program,
     `import { createRequire } from 'node:module';
      import { keepCompiledCode } from './compile-cache.mjs';
+     ${become}
      keepCompiledCode(process.env);
+     process.seteuid(process.getuid());
      const require = createRequire(import.meta.url);
      process.stdout.write(require('./part.cjs').said);`,
   );
   await writeFile(join(at, 'file'), '');
+  for (const there of ['temp', 'xdg']) await mkdir(join(at, there));
   const { stdout, stderr } = await run(node, [program], { cwd, env: env(at) });
   expect({ stdout, stderr }).toEqual({ stdout: 'done', stderr: '' });
   const entries = await readdir(at, { recursive: true, withFileTypes: true });
@@ -77,9 +84,25 @@ for (const node of keeping) {
       expect(new Set(kept)).toEqual(new Set([join(base, 'multiarch-publish', 'compiled')]));
     });
 
-    it('that cannot be kept stops nothing', async () => {
-      expect(await start(node, (at) => ({ RUNNER_TEMP: join(at, 'file') }))).toEqual([]);
+    it.each<[string, (at: string) => NodeJS.ProcessEnv]>([
+      ['the folder is a file', (at) => ({ RUNNER_TEMP: join(at, 'file') })],
+      // Node would look for a place to make it for ever.
+      ['the folder cannot be made', () => ({ RUNNER_TEMP: '/proc/nowhere' })],
+      ['the home cannot be made', () => ({ HOME: '/proc/nowhere' })],
+      // A checkout must not bring code in.
+      ['the folder is relative', () => ({ XDG_CACHE_HOME: '.cache' })],
+      ['the home is the folder one stands in', () => ({ HOME: '.' })],
+    ])('is not kept, and the start goes on, where %s', async (_where, env) => {
+      expect(await start(node, env)).toEqual([]);
     });
+
+    const root = process.getuid?.() === 0;
+    (root ? it : it.skip)(
+      `is not kept where the user has no home${root ? '' : ' (skipped: only root can be such a user)'}`,
+      async () => {
+        expect(await start(node, () => ({}), 'process.seteuid(12345);')).toEqual([]);
+      },
+    );
   });
 }
 if (keeping.length === 0) {

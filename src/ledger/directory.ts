@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import { recordSchema, type LegRecord } from '../model/record.ts';
@@ -10,6 +12,12 @@ import type { Ledger, LedgerContents, UnreadableEntry } from './ledger.ts';
 
 /** How our files end. Whatever else lies in the folder is not ours. */
 const SUFFIX = '.record.json';
+
+/** Files that are open at once: a folder may hold the records of many runs. */
+const AT_ONCE = 64;
+
+/** A record is some kilobytes. */
+const MAX_RECORD = 4 * 1024 * 1024;
 
 /** A folder as ledger: one file per leg, plan, run and attempt, written whole or not at all. */
 export function openDirectoryLedger(folder: string): Ledger {
@@ -34,7 +42,8 @@ export function openDirectoryLedger(folder: string): Ledger {
     },
     async read() {
       const names = await list(folder);
-      const entries = await Promise.all(names.map((name) => readEntry(folder, name)));
+      const limit = pLimit(AT_ONCE);
+      const entries = await Promise.all(names.map((name) => limit(() => readEntry(folder, name))));
       return sortEntries(entries);
     },
   };
@@ -57,9 +66,22 @@ async function list(folder: string): Promise<readonly string[]> {
 async function readEntry(folder: string, name: string): Promise<LegRecord | UnreadableEntry> {
   const file = path.join(folder, name);
   try {
-    return parseJson(recordSchema, await readFile(file), `record ${name}`);
+    return parseJson(recordSchema, await readSmallFile(file), `record ${name}`);
   } catch (error) {
     return { entry: file, why: describeError(error) };
+  }
+}
+
+/** Anybody may put something into a shared folder: a pipe would be waited for without end, a device read without end. */
+async function readSmallFile(file: string): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw new LedgerError('it is no file');
+    if (found.size > MAX_RECORD) throw new LedgerError('it is too large for a record');
+    return await handle.readFile();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,4 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { mkdir, readdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openDirectoryLedger } from '../../../src/ledger/directory.ts';
@@ -63,6 +65,37 @@ describe('a folder as ledger', () => {
     expect(unreadable).toEqual([
       { entry: path.join(folder, 'app--x.record.json'), why: expect.stringMatching(why) },
     ]);
+  });
+
+  it.each<[string, (file: string) => unknown, RegExp]>([
+    ['a folder', (file) => mkdir(file), /it is no file/],
+    ['a pipe', (file) => execFileSync('mkfifo', [file]), /it is no file/],
+    ['a device', (file) => symlink('/dev/zero', file), /it is no file/],
+    ['a huge file', (file) => writeFile(file, '').then(() => truncate(file, 2 ** 33)), /too large/],
+  ])('neither waits for nor swallows %s', async (_, make, why) => {
+    const file = path.join(folder, 'x.record.json');
+    await make(file);
+    const { unreadable } = await openDirectoryLedger(folder).read();
+    expect(unreadable).toEqual([{ entry: file, why: expect.stringMatching(why) }]);
+  });
+
+  it('reads thousands of records with few files open', async () => {
+    const texts = Array.from({ length: 3000 }, (_, id) =>
+      recordOf(plan, 'app', 'linux/amd64', { runId: String(id) }),
+    );
+    await Promise.all(
+      texts.map((one, id) =>
+        writeFile(path.join(folder, `${id}.record.json`), JSON.stringify(one)),
+      ),
+    );
+    const openFiles = () => readdirSync('/proc/self/fd').length;
+    const before = openFiles();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, openFiles())), 1);
+    const { records } = await openDirectoryLedger(folder).read();
+    clearInterval(watch);
+    expect(records).toHaveLength(3000);
+    expect(most - before).toBeLessThan(100);
   });
 
   it('that is not there is an error, not an empty ledger', async () => {
