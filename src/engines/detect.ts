@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { describeError } from '../model/errors.ts';
+import { AppError, summariseError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { EngineName } from '../model/plan.ts';
 import { containersEngine } from './containers-engine.ts';
 import { askDaemon } from './daemon.ts';
 import { usesDefaultBuilder } from './default-builder.ts';
 import type { BuildContext, Engine } from './engine.ts';
-import { EngineError, NoEngineError } from './errors.ts';
-import { programOptions } from './programs.ts';
+import { EngineError, NoEngineError, ProgramError } from './errors.ts';
+import { programOptions, withHint } from './programs.ts';
 import { capture } from './process.ts';
 
 /** An engine that did not answer, and what it said. */
 interface Refusal {
   readonly engine: string;
+  /** One line. */
   readonly answer: string;
+  /** Is its program on this machine at all? */
+  readonly isHere: boolean;
+  readonly hint: string | undefined;
 }
 
 type Probe = (context: BuildContext, builder: string | undefined) => Promise<Engine>;
@@ -44,23 +48,49 @@ export async function selectEngine(
   const refusals: Refusal[] = [];
   for (const engine of name === 'auto' ? (['docker', 'podman', 'buildah'] as const) : [name]) {
     try {
-      return await PROBES[engine](context, builder);
+      const found = await PROBES[engine](context, builder);
+      return {
+        ...found,
+        facts: { ...found.facts, notes: [...leftOut(refusals), ...found.facts.notes] },
+      };
     } catch (error) {
       if (context.signal.aborted) throw error;
-      refusals.push({ engine, answer: describeError(error) });
+      refusals.push(refusalOf(engine, error));
     }
   }
+  const hint = refusals.find((each) => each.hint !== undefined)?.hint;
   throw new NoEngineError(
     name === 'auto'
       ? 'No engine answers: tried docker, podman and buildah'
       : `${name} does not answer`,
     {
       answer: refusals
-        .map(({ engine, answer }) => `${engine}: ${answer.replaceAll('\n', ' ')}`)
+        .map(({ engine, answer }) => (name === 'auto' ? `${engine}: ${answer}` : answer))
         .join('\n'),
-      hint: 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)',
+      hint:
+        hint ??
+        (name === 'auto'
+          ? 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)'
+          : `Install ${name === 'docker' ? 'docker with buildx' : name} on this machine, or take another engine (input engine)`),
     },
   );
+}
+
+function refusalOf(engine: string, thrown: unknown): Refusal {
+  const error = withHint(thrown);
+  return {
+    engine,
+    answer: summariseError(error),
+    isHere: !(error instanceof ProgramError && error.wasNotFound),
+    hint: error instanceof AppError ? error.hint : undefined,
+  };
+}
+
+/** An engine that is here and cannot be used is worth a word: another one builds otherwise, without attestations for one. */
+function leftOut(refusals: readonly Refusal[]): readonly string[] {
+  return refusals
+    .filter(({ isHere }) => isHere)
+    .map(({ engine, answer }) => `${engine} left out: ${answer}`);
 }
 
 const infoSchema = z.looseObject({
@@ -116,13 +146,27 @@ async function inspectBuilder(
 ): Promise<{ readonly name: string; readonly driver: string }> {
   if (await usesDefaultBuilder(env, builder)) return { name: 'default', driver: 'docker' };
   const named = builder === undefined ? [] : [builder];
-  const answer = await ask(['docker', 'buildx', 'inspect', ...named]);
+  const answer = await ask(['docker', 'buildx', 'inspect', ...named]).catch(refuseNoBuildx);
   const name = /^Name:\s*(\S+)/m.exec(answer)?.[1];
   const driver = /^Driver:\s*(\S+)/m.exec(answer)?.[1];
   if (name === undefined || driver === undefined) {
     throw new EngineError('docker buildx inspect names no builder and driver', { answer });
   }
   return { name, driver };
+}
+
+/** What docker says of a subcommand that no plugin brings, in its older and newer words. */
+const NO_PLUGIN = /is not a docker command|unknown command/i;
+
+/** @throws EngineError where the plugin is missing, else what was thrown */
+function refuseNoBuildx(error: unknown): never {
+  if (error instanceof ProgramError && NO_PLUGIN.test(`${error.message}\n${error.answer ?? ''}`)) {
+    throw new EngineError("docker's buildx plugin is missing", {
+      hint: 'Install the package docker-buildx-plugin (of distributions: docker-buildx), or put the program docker-buildx into ~/.docker/cli-plugins; in a workflow, run docker/setup-buildx-action before this step',
+      cause: error,
+    });
+  }
+  throw error;
 }
 
 async function probeContainers(

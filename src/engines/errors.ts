@@ -5,13 +5,20 @@ export class ProgramError extends AppError {
   override readonly name = 'ProgramError';
   /** The exit code; undefined where a signal ended it or it never started. */
   readonly exitCode: number | undefined;
+  /** There is no such program. */
+  readonly wasNotFound: boolean;
 
   constructor(
     message: string,
-    { exitCode, ...context }: ErrorContext & { readonly exitCode?: number | undefined },
+    {
+      exitCode,
+      wasNotFound = false,
+      ...context
+    }: ErrorContext & { readonly exitCode?: number | undefined; readonly wasNotFound?: boolean },
   ) {
     super(message, context);
     this.exitCode = exitCode;
+    this.wasNotFound = wasNotFound;
   }
 }
 

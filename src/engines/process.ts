@@ -110,6 +110,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
       reject(
         new ProgramError(`${command} cannot be started`, {
           ...context,
+          wasNotFound: cause.code === 'ENOENT',
           answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
           cause,
         }),

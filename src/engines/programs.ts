@@ -71,6 +71,7 @@ export function withHint(error: unknown): unknown {
     ...(error.answer === undefined ? {} : { answer: error.answer }),
     hint,
     exitCode: error.exitCode,
+    wasNotFound: error.wasNotFound,
     cause: error.cause,
   });
 }
