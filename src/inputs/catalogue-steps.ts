@@ -26,7 +26,10 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
         description:
           'A plan made before, as text or in a file: finishes that release. Legs that left a good record are not built again.',
       },
-      push: { description: 'The plan, where --layout names an image from elsewhere.' },
+      push: {
+        description:
+          'The plan of the build: what another plan built is not pushed. With --layout, the plan of the image there.',
+      },
     },
     steps: ['build', 'push', 'manifest'],
     fixed: false,

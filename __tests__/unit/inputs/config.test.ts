@@ -351,11 +351,15 @@ describe('a file as no human writes it', () => {
 });
 
 describe('the documentation', () => {
+  const blocksOf = (page: string): string[] =>
+    [...readFileSync(page, 'utf8').matchAll(/```yaml\n([^]*?)```/g)].map(([, text = '']) => text);
   const blocks = [
-    ...readFileSync('docs/configuration.md', 'utf8').matchAll(/```yaml\n([^]*?)```/g),
+    ...blocksOf('docs/configuration.md'),
+    // The README shows its workflow, too.
+    ...blocksOf('README.md').filter((text) => !/^jobs:/m.test(text)),
   ];
 
-  it.each(blocks.map(([, block = ''], index) => [index + 1, block]))(
+  it.each(blocks.map((block, index) => [index + 1, block]))(
     'its config %i is right',
     async (_index, block) => {
       expect((await read(String(block))).problems).toEqual([]);

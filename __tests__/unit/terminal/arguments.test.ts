@@ -95,7 +95,7 @@ describe('the help', () => {
     ['push', 'template', /Default: the only one that it left\.$/],
     ['push', 'platform', /Default: the only one that it left\.$/],
     ['push', 'layout', /Default: what build left for this checkout, on this machine\.$/],
-    ['push', 'plan', /where --layout names an image from elsewhere/],
+    ['push', 'plan', /what another plan built is not pushed/],
     ['promote', 'tags', /Default: the tag of "source"\.$/],
     ['promote', 'images', /Default: the image of "source"\.$/],
   ])('says of %s --%s what is so for that command', (command, flag, words) => {
