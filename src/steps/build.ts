@@ -11,6 +11,7 @@ import { readLayoutImage } from '../image/layout.ts';
 import type { SelectedImage } from '../image/select.ts';
 import { readBuildInputs, type BuildInputs } from '../inputs/read.ts';
 import { openLedger } from '../ledger/open.ts';
+import { describeError, summariseError } from '../model/errors.ts';
 import { formatBytes, formatSeconds } from '../model/format.ts';
 import { legName, legSlug, type LegId } from '../model/leg.ts';
 import type { BuildSpec, Plan, PlannedTemplate } from '../model/plan.ts';
@@ -24,7 +25,7 @@ import type { Step, StepContext, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { recordBase } from './record-base.ts';
-import { makeJobFolder, saveState } from './state.ts';
+import { dropState, makeJobFolder, saveState } from './state.ts';
 import { timed, type Timings } from './timing.ts';
 
 /**
@@ -41,6 +42,7 @@ export const build: Step = async (context) => {
     const spec = legBuildSpec(template, leg, inputs.build);
     return await buildLeg({ context, inputs, plan, template, id, spec, timings });
   } catch (error) {
+    await noteFailure(context, plan, id, error);
     return await failLeg(
       error,
       () => openLedger(plan.handoff, { ...context, githubToken: inputs.githubToken }),
@@ -49,6 +51,27 @@ export const build: Step = async (context) => {
     );
   }
 };
+
+/** So that `push` says why there is nothing to push; a folder that cannot be written to does not hide the first error. */
+async function noteFailure(
+  { env, cwd, log }: StepContext,
+  plan: Plan,
+  id: LegId,
+  error: unknown,
+): Promise<void> {
+  try {
+    await saveState(await makeJobFolder(env, cwd), {
+      schema: 1,
+      plan,
+      ...id,
+      handover: { kind: 'failed', reason: summariseError(error) },
+      buildStarted: new Date().toISOString(),
+      timings: {},
+    });
+  } catch (second) {
+    log.debug(`The state of this failure could not be written: ${describeError(second)}`);
+  }
+}
 
 interface LegBuild {
   readonly context: StepContext;
@@ -66,6 +89,7 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
   const { log } = context;
   const buildStarted = new Date().toISOString();
   const folder = await makeJobFolder(context.env, context.cwd);
+  await dropState(folder, id);
   const scratch = await mkdtemp(join(folder, 'build-'));
   try {
     const { engine, request, result } = await timed(timings, 'build', async () => {

@@ -76,7 +76,7 @@ export function chooseState<T extends Built>(
     `No build${leg === '' ? '' : ` of ${leg}`}${plan === undefined ? '' : ` by the plan of ${planName(plan)}`} was done in this job`,
     {
       ...(states.length === 0 ? {} : { answer: `built: ${states.map(legName).join(', ')}` }),
-      hint: `Run ${words.step('build')} before ${words.step('push')}, ${words.sameJob}`,
+      hint: `Run ${words.step('build')} before ${words.step('push')}, ${words.sameJob}; where it did run, it failed: see what it said`,
     },
   );
 }

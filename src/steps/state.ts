@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../model/json.ts';
-import { legSlug, type LegId } from '../model/leg.ts';
+import { legName, legSlug, type LegId } from '../model/leg.ts';
 import { planSchema } from '../model/plan.ts';
 import { platformSchema } from '../model/platform.ts';
 import { formatReference, parseReference, type Reference } from '../model/reference.ts';
+import type { Handover } from '../push/leg-image.ts';
 import { chooseState, StateError, type Asked } from './choose-state.ts';
 import type { Wording } from './wording.ts';
 
@@ -29,6 +30,8 @@ const stateSchema = z.strictObject({
   handover: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('layout'), layout: z.string() }),
     z.strictObject({ kind: z.literal('pushed'), reference: referenceSchema }),
+    // The build failed: nothing of an earlier one may be pushed in its place.
+    z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
   ]),
   /** The name under which the image can be run on this machine. */
   image: z.string().optional(),
@@ -40,6 +43,9 @@ const stateSchema = z.strictObject({
   timings: z.record(z.string(), z.number()),
 });
 export type BuildState = z.infer<typeof stateSchema>;
+
+/** The state of a build that left an image. */
+export type BuiltState = BuildState & { readonly handover: Handover };
 
 /**
  * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
@@ -85,6 +91,11 @@ export async function saveState(folder: string, state: BuildState): Promise<void
   });
 }
 
+/** Takes away what an earlier build of the leg left. */
+export async function dropState(folder: string, leg: LegId): Promise<void> {
+  await rm(stateFile(folder, leg), { force: true });
+}
+
 /**
  * The state that this job's `build` left for the leg that is asked for; chooseState says which one that is.
  * @throws StateError, DataError
@@ -93,7 +104,7 @@ export async function readState(
   folder: string,
   asked: Asked,
   words?: Wording,
-): Promise<BuildState> {
+): Promise<BuiltState> {
   const names = await readdir(folder).catch(() => []);
   const states = await Promise.all(
     names
@@ -104,7 +115,14 @@ export async function readState(
         return parseJson(stateSchema, await readFile(file), file);
       }),
   );
-  return chooseState(states, asked, folder, words);
+  const state = chooseState(states, asked, folder, words);
+  const { handover } = state;
+  if (handover.kind !== 'failed') return { ...state, handover };
+  throw new StateError('The build of this leg failed, so that there is nothing to push', {
+    leg: legName(state),
+    answer: handover.reason,
+    hint: 'Mend what made the build fail, and build the leg again',
+  });
 }
 
 const PREFIX = 'state-';

@@ -52,10 +52,10 @@ export function help(command: string | undefined): string {
     ...flags.map(([name, entry]) => row(`--${name}`, flagDocumentation(entry, known))),
     ...(known === 'publish' ? [row('--jobs', 'How many legs at once. Default: 1.')] : []),
     ...(known === 'plan' ? [row('--show', 'Decode the plan given by --plan and print it.')] : []),
+    ...ALWAYS,
     ...(known === 'push'
       ? ['', 'With --layout and without --plan, also what makes a plan: see plan --help.']
       : []),
-    ...ALWAYS,
   ].join('\n');
 }
 

@@ -6,7 +6,8 @@ import { parsePlatform } from '../../../src/model/platform.ts';
 import { encodePlan, planHash } from '../../../src/plan/codec.ts';
 import { shortDigest } from '../../../src/model/digest.ts';
 import { StateError } from '../../../src/steps/choose-state.ts';
-import type { StepResult } from '../../../src/steps/context.ts';
+import { build } from '../../../src/steps/build.ts';
+import type { StepContext, StepResult } from '../../../src/steps/context.ts';
 import { push } from '../../../src/steps/push.ts';
 import { jobFolder, saveState } from '../../../src/steps/state.ts';
 import { failureOf } from '../../support/failure.ts';
@@ -65,14 +66,23 @@ class Machine {
     });
   }
 
-  push(inputs: Readonly<Record<string, string>>, env: object = {}): Promise<StepResult> {
-    return push({
-      inputs,
-      env: { ...this.#env, ...env },
-      cwd: this.#folder,
-      log: recordedLog(),
-      signal: new AbortController().signal,
+  /** Builds by the plan with a command of one's own. */
+  run(plan: Plan, command: string): Promise<StepResult> {
+    const templates = plan.templates.map((one) => ({ ...one, build: { ...one.build, command } }));
+    return build({
+      ...this.#context({ plan: encodePlan({ ...plan, engine: 'command', templates }) }),
+      // No later step runs the image.
+      env: { ...this.#env, GITHUB_SHA: plan.project.commit, PATH: process.env['PATH'] },
     });
+  }
+
+  push(inputs: Readonly<Record<string, string>>, env: object = {}): Promise<StepResult> {
+    return push({ ...this.#context(inputs), env: { ...this.#env, ...env } });
+  }
+
+  #context(inputs: Readonly<Record<string, string>>): StepContext {
+    const { signal } = new AbortController();
+    return { inputs, env: this.#env, cwd: this.#folder, log: recordedLog(), signal };
   }
 
   tags(name = 'app'): readonly string[] {
@@ -141,7 +151,7 @@ describe('push that is given a plan', () => {
     );
     expect(error).toMatchObject({
       answer: 'built: other linux/amd64',
-      hint: 'Run multiarch-publish build before multiarch-publish push, on this machine and in this folder',
+      hint: 'Run multiarch-publish build before multiarch-publish push, on this machine and in this folder; where it did run, it failed: see what it said',
     });
   });
 
@@ -155,6 +165,43 @@ describe('push that is given a plan', () => {
     await here.build(plan);
     const error = await failureOf(here.push({ ...LEG, plan: encodePlan(plan), ...inputs }));
     expect(error.message).toMatch(message);
+  });
+});
+
+describe('after a build that failed, push', () => {
+  it.each([
+    ['where it never succeeded', false],
+    ['where an earlier build of the same plan did', true],
+  ])('says so, with the reason, and pushes nothing: %s', async (_where, before) => {
+    await using registry = await startRegistry();
+    const here = await machine(registry);
+    const plan = here.plan('1.1.0');
+    if (before) await here.build(plan);
+    expect(await here.run(plan, 'sh -c "echo no space; exit 3"')).toMatchObject({
+      outputs: { outcome: 'failed' },
+    });
+    const records = await here.records();
+    for (const asked of [{}, LEG]) {
+      const error = await failureOf(here.push(asked));
+      expect(error).toBeInstanceOf(StateError);
+      expect(error).toMatchObject({
+        message: 'The build of this leg failed, so that there is nothing to push',
+        leg: 'app linux/amd64',
+        answer: expect.stringContaining('3'),
+      });
+    }
+    expect(registry.count()).toBe(0);
+    // The record of the failure stays as the build left it.
+    expect(await here.records()).toEqual(records);
+  });
+
+  it('pushes what the next build left', async () => {
+    await using registry = await startRegistry();
+    const here = await machine(registry);
+    const plan = here.plan('1.1.0');
+    await here.run(plan, 'false');
+    await here.build(plan);
+    expect(await here.push({})).toMatchObject({ failures: [] });
   });
 });
 
