@@ -97,7 +97,9 @@ describe('the command that an example’s page shows for one’s own machine', (
         : undefined,
     );
   });
-  afterAll(() => packages[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await packages[Symbol.asyncDispose]();
+  });
 
   // What `publish` does with these configs is tested in __tests__/real/systems.
   test.each(['s1-command', 's1-containerfile', 's2-distributions', 's3-operator'])(
