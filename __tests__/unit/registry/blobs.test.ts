@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { digestOf } from '../../../src/model/digest.ts';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { fileSource } from '../../../src/registry/blobs/source.ts';
 import type { Registry } from '../../../src/registry/registry.ts';
@@ -41,6 +42,18 @@ describe('an upload', () => {
     expect(await upload(registry)).toBe('present');
     expect(registry.requests.map(({ method }) => method)).toEqual(['HEAD']);
   });
+
+  it.each([405, 501])(
+    'is looked for by GET where HEAD answers %d, without reading the bytes',
+    async (status) => {
+      const registry = await startRegistry();
+      const { config } = registry.store.seedImage('a/b', { architecture: 'amd64' });
+      registry.fault({ method: 'HEAD', path: 'blobs', status, times: Infinity });
+      const repository = registry.repository('a/b');
+      expect(await client.hasBlob(repository, config.digest)).toBe(true);
+      expect(await client.hasBlob(repository, digestOf('other'))).toBe(false);
+    },
+  );
 
   it('runs once per digest at a time, however many ask for it', async () => {
     const registry = await startRegistry({ latency: 5 });

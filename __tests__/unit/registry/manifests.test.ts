@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../../src/model/digest.ts';
 import {
@@ -59,6 +60,18 @@ describe('a manifest that is read', () => {
     const { mediaType, digest, size } = image.descriptor;
     expect(await client.resolve(repository, v1)).toEqual({ mediaType, digest, size });
     expect(await client.resolve(repository, digest)).toEqual({ mediaType, digest, size });
+  });
+
+  it('by a tag has its SHA-256, also where the registry tells another digest', async () => {
+    const { registry, repository, image } = await withImage();
+    registry.fault({
+      path: 'manifests/v1',
+      headers: {
+        'docker-content-digest': `sha512:${createHash('sha512').update(image.bytes).digest('hex')}`,
+      },
+      times: Infinity,
+    });
+    expect((await client.resolve(repository, v1))?.digest).toBe(image.descriptor.digest);
   });
 
   it.each(['GET', 'HEAD'])(
@@ -246,6 +259,32 @@ describe('a manifest that is put', () => {
     expect(await client.hasBlob(repository, other)).toBe(false);
   });
 
+  it.each([
+    ['200 and a page', 200, 'text/html'],
+    ['204', 204, undefined],
+  ])('is nowhere, whatever %s says', async (_what, status, type) => {
+    const { registry, repository, image } = await withImage();
+    const v2 = parseTag('v2');
+    registry.fault({
+      method: 'PUT',
+      path: 'manifests/v2',
+      status,
+      body: type === undefined ? '' : '<html>Log in</html>',
+      headers: { 'content-type': type },
+      times: Infinity,
+    });
+    await expect(client.putManifest(repository, v2, image)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: expect.stringContaining('does not say that it stored'),
+    });
+  });
+
+  it('is there where an answer without a digest says little and the registry shows it', async () => {
+    const { registry, repository, image } = await withImage();
+    registry.fault({ method: 'PUT', path: 'manifests/v1', status: 202, body: '' });
+    expect(await client.putManifest(repository, v1, image)).toBe(image.descriptor.digest);
+  });
+
   it('and refused with 400 is shown with the types that were sent', async () => {
     const { registry, repository, image } = await withImage();
     registry.fault({
@@ -374,6 +413,19 @@ describe('a registry that needs a moment', () => {
       ...{ detail: { digest }, times: 2 },
     });
     const index = indexOf([image.descriptor]);
+    expect(await client.putManifest(repository, v1, index)).toBe(index.descriptor.digest);
+  });
+
+  it('an index waits for a child that another put and that was seen a moment ago', async () => {
+    const { registry, repository, image } = await withImage();
+    await client.resolve(repository, image.descriptor.digest);
+    const index = indexOf([image.descriptor]);
+    registry.fault({
+      method: 'PUT',
+      path: 'manifests',
+      status: 400,
+      code: 'MANIFEST_BLOB_UNKNOWN',
+    });
     expect(await client.putManifest(repository, v1, index)).toBe(index.descriptor.digest);
   });
 

@@ -8,23 +8,28 @@ import { DigestMismatchError, RegistryError, UnavailableError } from '../errors/
 import type { HttpAnswer } from '../transport/http.ts';
 import type { Session } from '../transport/session.ts';
 
-/** Whether the registry holds a blob, by HEAD. */
+/** Whether the registry holds a blob, by HEAD; by GET, whose bytes are not read, where HEAD is not known. */
 export async function hasBlob(
   session: Session,
   repository: Repository,
   digest: Descriptor['digest'],
   action: 'pull' | 'push' = 'pull',
 ): Promise<boolean> {
-  const { status } = await session.call({
-    repository,
-    method: 'HEAD',
-    at: `blobs/${digest}`,
-    action,
-    expect: [200, 404],
-    doing: `looking for the blob ${digest}`,
-    subject: `${repository}@${digest}`,
-  });
-  return status === 200;
+  const ask = (method: 'HEAD' | 'GET', expect: readonly number[]) =>
+    session.call({
+      repository,
+      method,
+      at: `blobs/${digest}`,
+      action,
+      expect,
+      doing: `looking for the blob ${digest}`,
+      subject: `${repository}@${digest}`,
+    });
+  const { status } = await ask('HEAD', [200, 404, 405, 501]);
+  if (status === 200 || status === 404) return status === 200;
+  const answer = await ask('GET', [200, 404]);
+  answer.body.on('error', () => undefined).destroy();
+  return answer.status === 200;
 }
 
 /**

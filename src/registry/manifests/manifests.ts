@@ -16,6 +16,8 @@ export class Manifests {
   readonly #blobs: Blobs;
   /** References under which a manifest was put. */
   readonly #put = new Set<string>();
+  /** References under which a manifest was found. */
+  readonly #found = new Set<string>();
   /** One writer at a time per fallback tag, which is read, changed and written. */
   readonly #fallbacks = new Map<string, Promise<void>>();
 
@@ -24,16 +26,20 @@ export class Manifests {
     this.#blobs = blobs;
   }
 
-  resolve(repository: Repository, target: Target): Promise<Descriptor | undefined> {
-    return this.#patiently(repository, target, () =>
+  async resolve(repository: Repository, target: Target): Promise<Descriptor | undefined> {
+    const found = await this.#patiently(repository, target, () =>
       headManifest(this.#session, repository, target),
     );
+    if (found !== undefined) this.#found.add(subjectOf(repository, found.digest));
+    return found;
   }
 
-  get(repository: Repository, target: Target): Promise<RawManifest | undefined> {
-    return this.#patiently(repository, target, () =>
+  async get(repository: Repository, target: Target): Promise<RawManifest | undefined> {
+    const found = await this.#patiently(repository, target, () =>
       getManifest(this.#session, repository, target),
     );
+    if (found !== undefined) this.#found.add(subjectOf(repository, found.descriptor.digest));
+    return found;
   }
 
   async put(repository: Repository, target: Target, manifest: RawManifest): Promise<Digest> {
@@ -54,7 +60,7 @@ export class Manifests {
 
   /**
    * A registry that misses what the manifest names is given a second chance: blobs that it had said to hold are sent again, children
-   * that were put a moment ago get a moment to show.
+   * that were put or seen a moment ago get a moment to show.
    */
   async #write(repository: Repository, target: Target, manifest: RawManifest) {
     const write = () => writeManifest(this.#session, repository, target, manifest);
@@ -71,7 +77,10 @@ export class Manifests {
           const named = error.missing.filter((digest) => blobs.includes(digest));
           if (await this.#blobs.sendAgain(repository, named, blobs)) return write();
         }
-        const fresh = children.filter(({ digest }) => this.#put.has(subjectOf(repository, digest)));
+        const fresh = children.filter(({ digest }) => {
+          const child = subjectOf(repository, digest);
+          return this.#put.has(child) || this.#found.has(child);
+        });
         if (fresh.length === 0) throw error;
         throw new ManifestBlobUnknownError(error.message, {
           registry: error.registry,

@@ -51,6 +51,8 @@ export async function headManifest(
     answer.status !== 200 ||
     typeof digest !== 'string' ||
     !isDigest(digest) ||
+    // What a tag names is known by its SHA-256 everywhere else, whatever else a registry computes.
+    (!isDigest(target) && splitDigest(digest).algorithm !== 'sha256') ||
     !known ||
     !(size > 0)
   ) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDigest, splitDigest, type Digest } from '../../model/digest.ts';
 import { splitRepository, type Repository } from '../../model/reference.ts';
-import { DigestMismatchError } from '../errors/errors.ts';
+import { DigestMismatchError, ManifestInvalidError, UnavailableError } from '../errors/errors.ts';
 import type { RawManifest } from '../registry.ts';
 import { discard } from '../transport/http.ts';
 import type { Session } from '../transport/session.ts';
 import { partsOf } from './parts.ts';
-import { subjectOf, type Target } from './read.ts';
+import { headManifest, subjectOf, type Target } from './read.ts';
 
 export interface Put {
   readonly digest: Digest;
@@ -59,6 +59,23 @@ export async function writeManifest(
       subject,
       answer: `Docker-Content-Digest: ${confirmed}; sent: ${descriptor.digest}`,
     });
+  }
+  // A login page or a proxy's greeting answers 200 as well: what does not say that it was stored must show it.
+  if (answer.status !== 201 && confirmed === undefined) {
+    const there = await headManifest(session, repository, target).catch((error: unknown) => {
+      if (error instanceof ManifestInvalidError) return undefined;
+      throw error;
+    });
+    if (there === undefined || hash(there.digest) !== there.digest) {
+      throw new UnavailableError(`${registry} does not say that it stored the manifest`, {
+        registry,
+        subject,
+        status: answer.status,
+        answer: `${answer.status} with Content-Type ${answer.headers['content-type'] ?? '(none)'}, and the manifest is not there`,
+        hint: 'What answers may be a proxy or a login page on the way to the registry.',
+        transient: true,
+      });
+    }
   }
   return { digest: descriptor.digest, subjectSeen: answer.headers['oci-subject'] !== undefined };
 }
