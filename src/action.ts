@@ -18,6 +18,7 @@ export async function main(): Promise<void> {
     });
     await runner.finish(result);
   } catch (error) {
-    runner.fail(error);
+    const { earlyEnd } = await import('./steps/early-end.ts');
+    await runner.fail(error, earlyEnd(runner.input('step'), error).report);
   }
 }

@@ -16,6 +16,7 @@ const LEAST_COLUMNS = 40;
 export async function main(): Promise<void> {
   outliveReaders();
   const log = terminalLog();
+  let begun: CommandLine | undefined;
   try {
     const line = readCommandLine(process.argv.slice(2));
     if (line.options.help || line.command === undefined) {
@@ -29,12 +30,27 @@ export async function main(): Promise<void> {
       return;
     }
     await checkReport(line.options);
+    begun = line;
     await finish(await run(line.command, line, log), line.options, log);
   } catch (error) {
     log.error(describeError(error));
     if (process.env.RUNNER_DEBUG === '1' && error instanceof Error) log.debug(error.stack ?? '');
     process.exitCode = 1;
+    if (begun !== undefined) await endEarly(error, begun, log);
   }
+}
+
+/** Nobody shall read the report of an earlier run as this one's, or wait for results. */
+async function endEarly(
+  error: unknown,
+  { command = '', options }: CommandLine,
+  log: Log,
+): Promise<void> {
+  const { earlyEnd } = await import('./steps/early-end.ts');
+  const { report, results } = earlyEnd(command, error);
+  const lost = await writeReport(options.report, report);
+  if (lost !== undefined) log.error(lost);
+  if (options.json && results !== undefined) process.stdout.write(`${results}\n`);
 }
 
 async function run(
@@ -77,7 +93,12 @@ async function finish(result: StepResult, options: Options, log: Log): Promise<v
   if (options.json) {
     process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
   } else if (options.report === undefined && outputs.results !== undefined) {
-    process.stdout.write(`${summary ?? ''}\n`);
+    // Where both are one terminal, the log has just told the results, a line each.
+    if (process.stdout.isTTY && process.stderr.isTTY) {
+      log.info('All of it, as Markdown: --report FILE');
+    } else {
+      process.stdout.write(`${summary ?? ''}\n`);
+    }
   } else if (outputs.results === undefined) {
     const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
     process.stdout.write(lines.join(''));

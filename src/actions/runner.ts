@@ -15,8 +15,8 @@ export interface Runner {
     readonly failures: readonly string[];
     readonly tolerated?: boolean;
   }): Promise<void>;
-  /** Ends the step with an error that was thrown. */
-  fail(error: unknown): void;
+  /** Ends the step with an error that was thrown, and the summary that tells of it. */
+  fail(error: unknown, summary?: string): Promise<void>;
 }
 
 export function createRunner(): Runner {
@@ -52,20 +52,24 @@ export function createRunner(): Runner {
     input: (name) => core.getInput(name),
     async finish({ outputs, summary, failures, tolerated = false }) {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-      if (summary !== undefined && process.env.GITHUB_STEP_SUMMARY !== undefined) {
-        await core.summary.addRaw(summary, true).write();
-      }
+      await writeSummary(summary);
       for (const failure of failures) log[tolerated ? 'warning' : 'error'](failure);
       sumUp();
       if (failures.length > 0) process.exitCode = core.ExitCode.Failure;
     },
-    fail(error) {
+    async fail(error, summary) {
       log.error(describeError(error));
       if (error instanceof Error && error.stack !== undefined && core.isDebug()) {
         info(error.stack);
       }
       sumUp();
       process.exitCode = core.ExitCode.Failure;
+      await writeSummary(summary);
     },
   };
+}
+
+async function writeSummary(summary: string | undefined): Promise<void> {
+  if (summary === undefined || process.env.GITHUB_STEP_SUMMARY === undefined) return;
+  await core.summary.addRaw(summary, true).write();
 }
