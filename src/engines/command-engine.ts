@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { splitCommand } from './command-line.ts';
 import { legName } from '../model/leg.ts';
-import { describeError } from '../model/errors.ts';
+import { CancelledError, describeError } from '../model/errors.ts';
 import { parseReference, formatReference } from '../model/reference.ts';
 import { exportLayout } from './containers-engine.ts';
 import { saveLayout } from './docker-store.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine } from './engine.ts';
-import { EngineError } from './errors.ts';
-import { programOptions, runBuild } from './programs.ts';
+import { BuildTimeoutError, EngineError } from './errors.ts';
+import { ASK_SECONDS, programOptions, runBuild } from './programs.ts';
 import { capture } from './process.ts';
 
 type Store = 'docker' | 'podman';
@@ -50,44 +50,72 @@ export function commandEngine(): Engine {
 }
 
 async function removeImage(image: string, context: BuildContext): Promise<void> {
-  for (const store of await storesWith(image, context)) {
+  for (const store of (await askStores(image, context)).holding) {
     await capture([store, 'image', 'rm', image], programOptions(context)).catch(() => undefined);
   }
 }
 
-/** @throws EngineError unless exactly one of the three ways was used */
+/**
+ * What the command left, by one of the three ways.
+ * @throws EngineError unless exactly one was used, BuildTimeoutError where no file tells and a store does not answer
+ */
 async function handedOver(
   request: BuildRequest,
   context: BuildContext,
   refFile: string,
 ): Promise<BuildResult> {
   const { image, layout, leg } = request;
-  const stores = await storesWith(image, context);
-  const reference = (await readFile(refFile, 'utf8')).trim();
+  const files = await filesOf(request, refFile);
+  // What is in a registry needs no store.
+  const { holding, silent } =
+    files.reference === ''
+      ? await askStores(image, context, request.spec.timeout)
+      : { holding: [], silent: [] };
   const ways = [
-    ...stores.map((store) => `IMAGE (in ${store}'s store)`),
-    ...((await readdir(layout)).length > 0 ? ['LAYOUT'] : []),
-    ...(reference === '' ? [] : ['REF_FILE']),
+    ...holding.map((store) => `IMAGE (in ${store}'s store)`),
+    ...(files.layout ? ['LAYOUT'] : []),
+    ...(files.reference === '' ? [] : ['REF_FILE']),
   ];
+  if (ways.length === 0 && silent.length > 0) {
+    throw new BuildTimeoutError(
+      `The command wrote neither LAYOUT nor REF_FILE, and ${silent.join(' and ')} did not say in time whether the image is there`,
+      {
+        leg: legName(leg),
+        hint: `Does the daemon answer (${silent.map((store) => `${store} info`).join(', ')})? DOCKER_HOST names another one`,
+      },
+    );
+  }
   if (ways.length !== 1) {
     throw new EngineError(
       ways.length === 0
         ? 'The command ended well and handed over no image'
         : `The command handed over an image in ${ways.length} ways: ${ways.join(', ')}`,
-      {
-        leg: legName(leg),
-        hint: `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`,
-      },
+      { leg: legName(leg), hint: howTo(image) },
     );
   }
-  if (reference !== '') return { kind: 'pushed', reference: pushed(reference, request) };
-  const [store] = stores;
+  if (files.reference !== '') {
+    return { kind: 'pushed', reference: pushed(files.reference, request) };
+  }
+  const [store] = holding;
   if (store === undefined) return { kind: 'layout', layout, image: undefined };
-  if (store === 'docker') await saveLayout(image, layout, context, {});
+  if (store === 'docker') await saveLayout(request, context, {});
   else await exportLayout('podman', request, context);
   if (request.spec.load) return { kind: 'layout', layout, image };
   await removeImage(image, context);
   return { kind: 'layout', layout, image: undefined };
+}
+
+/** What the command wrote: is there something in LAYOUT, and what is in REF_FILE? One that it took away holds nothing. */
+async function filesOf(
+  { layout }: BuildRequest,
+  refFile: string,
+): Promise<{ readonly layout: boolean; readonly reference: string }> {
+  const [names, reference] = await Promise.all([readdir(layout), readFile(refFile, 'utf8')]);
+  return { layout: names.length > 0, reference: reference.trim() };
+}
+
+function howTo(image: string): string {
+  return `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`;
 }
 
 function pushed(text: string, { leg }: BuildRequest): ReturnType<typeof parseReference> {
@@ -107,19 +135,38 @@ function pushed(text: string, { leg }: BuildRequest): ReturnType<typeof parseRef
   }
 }
 
-/** The stores that hold an image of this name; a program that is not here holds none. */
-async function storesWith(image: string, context: BuildContext): Promise<Store[]> {
-  const options = programOptions(context);
-  const has = async (store: Store): Promise<Store[]> => {
+/** What the stores say of an image. */
+interface Stores {
+  readonly holding: readonly Store[];
+  /** Those that did not answer in time. */
+  readonly silent: readonly Store[];
+}
+
+/**
+ * Asks both stores; a program that is not here holds no image.
+ * @param timeout seconds that the user allows
+ * @throws CancelledError
+ */
+async function askStores(
+  image: string,
+  context: BuildContext,
+  timeout: number = ASK_SECONDS,
+): Promise<Stores> {
+  const options = { ...programOptions(context), timeout: Math.min(timeout, ASK_SECONDS) };
+  const ask = async (store: Store): Promise<'holding' | 'silent' | 'without'> => {
     try {
       // podman answers as well where it is called docker: its own words tell the two apart.
       if (store === 'docker' && /podman/i.test(await capture(['docker', '--version'], options)))
-        return [];
+        return 'without';
       await capture([store, 'image', 'inspect', '--format', '{{.Id}}', image], options);
-      return [store];
-    } catch {
-      return [];
+      return 'holding';
+    } catch (error) {
+      if (error instanceof CancelledError) throw error;
+      return error instanceof BuildTimeoutError ? 'silent' : 'without';
     }
   };
-  return (await Promise.all([has('docker'), has('podman')])).flat();
+  const stores = ['docker', 'podman'] as const;
+  const answers = await Promise.all(stores.map(ask));
+  const those = (answer: string): Store[] => stores.filter((_, at) => answers[at] === answer);
+  return { holding: those('holding'), silent: those('silent') };
 }

@@ -1,12 +1,11 @@
 import { layoutFromDirectory } from '../image/directory-image.ts';
-import { legName } from '../model/leg.ts';
 import {
   containersCommandLine,
   refuseUnsupported,
   type ContainersProgram,
 } from './containers-options.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
-import { programOptions, runBuild, withHint } from './programs.ts';
+import { moveOptions, programOptions, runBuild, withHint } from './programs.ts';
 import { run } from './process.ts';
 
 /** podman or buildah: one store, one build code, one way out. */
@@ -34,24 +33,23 @@ export function containersEngine(program: ContainersProgram, facts: EngineFacts)
 
 /**
  * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
- * @throws ProgramError
+ * @throws ProgramError, BuildTimeoutError
  */
 export async function exportLayout(
   program: ContainersProgram,
-  { leg, image, layout, spec }: Pick<BuildRequest, 'leg' | 'image' | 'layout' | 'spec'>,
+  request: Pick<BuildRequest, 'leg' | 'image' | 'layout' | 'spec'>,
   context: BuildContext,
 ): Promise<void> {
+  const { image, layout } = request;
   // Both names carry their transport: a bare one may be looked for in a registry. buildah compresses by itself.
   const compress = program === 'podman' ? ['--compress'] : [];
   const argv = [program, 'push', ...compress, `containers-storage:${image}`, `dir:${layout}`];
   try {
     await run(argv, {
-      ...programOptions(context),
+      ...moveOptions(request, context),
       onLine: (line) => {
         context.log.debug(line);
       },
-      ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
-      leg: legName(leg),
     });
     await layoutFromDirectory(layout);
   } catch (error) {

@@ -42,7 +42,7 @@ export function dockerEngine(facts: EngineFacts, docker: DockerFacts): Engine {
         case 'registry':
           return pushedByDigest(request, await readFile(metadata, 'utf8'));
         case 'store':
-          await saveLayout(request.image, request.layout, context, request.spec.annotations);
+          await saveLayout(request, context, request.spec.annotations);
           break;
         case 'layout':
           if (request.spec.load) await loadLayout(request, context);

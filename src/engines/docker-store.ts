@@ -1,22 +1,21 @@
 import { dockerArchive } from '../image/docker-archive.ts';
 import { readLayoutImage } from '../image/layout.ts';
 import { layoutFromArchive } from '../image/saved-archive.ts';
-import { legName } from '../model/leg.ts';
 import type { BuildContext, BuildRequest } from './engine.ts';
-import { programOptions, withHint } from './programs.ts';
+import { moveOptions, withHint } from './programs.ts';
 import { run, start } from './process.ts';
 
 /**
  * Takes an image out of docker's store by `docker save` into an OCI layout.
- * @throws ProgramError, LayoutError
+ * @throws ProgramError, BuildTimeoutError, LayoutError
  */
 export async function saveLayout(
-  image: string,
-  layout: string,
+  request: BuildRequest,
   context: BuildContext,
   annotations: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const child = start(['docker', 'save', image], programOptions(context));
+  const { image, layout } = request;
+  const child = start(['docker', 'save', image], moveOptions(request, context));
   try {
     const results = await Promise.allSettled([
       layoutFromArchive(child.stdout, layout, annotations),
@@ -31,15 +30,14 @@ export async function saveLayout(
 
 /**
  * Loads a layout's image into docker's store: for builders that have a store of their own.
- * @throws ProgramError
+ * @throws ProgramError, BuildTimeoutError
  */
 export async function loadLayout(request: BuildRequest, context: BuildContext): Promise<void> {
   const image = await readLayoutImage(request.layout, request.leg.platform);
   try {
     await run(['docker', 'load', '--quiet'], {
-      ...programOptions(context),
+      ...moveOptions(request, context),
       input: dockerArchive(image, request.image),
-      leg: legName(request.leg),
     });
   } catch (error) {
     throw withHint(error);

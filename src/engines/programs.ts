@@ -8,12 +8,34 @@ import { ProgramError } from './errors.ts';
 import { hintFor } from './hints.ts';
 import { run, type RunOptions } from './process.ts';
 
-/** Options for a program that runs for an engine: its context, without what is private to this action. */
+/** Seconds for a program that is only asked something: long enough for a daemon that starts on demand. */
+export const ASK_SECONDS = 60;
+
+/** Seconds in which a program that moves an image must move something: docker's classic store copies all of one before the first byte. */
+const MOVE_STALL_SECONDS = 15 * 60;
+
+/**
+ * Options for a program that runs for an engine: its context, without what is private to this action, and the limit of a short
+ * question. A daemon may take a connection and never answer, so that nothing is started without a limit.
+ */
 export function programOptions(
   { cwd, env, signal }: BuildContext,
   extra: Readonly<Record<string, string>> = {},
 ): RunOptions {
-  return { cwd, env: childEnv(env, extra), signal };
+  return { cwd, env: childEnv(env, extra), signal, timeout: ASK_SECONDS };
+}
+
+/** Options for a program that moves the image of a leg into or out of a store. */
+export function moveOptions(
+  { leg, spec }: Pick<BuildRequest, 'leg' | 'spec'>,
+  context: BuildContext,
+): RunOptions {
+  return {
+    ...programOptions(context),
+    timeout: spec.timeout,
+    stallTimeout: MOVE_STALL_SECONDS,
+    leg: legName(leg),
+  };
 }
 
 /**
