@@ -22,26 +22,45 @@ export interface ConfigFile {
  */
 export async function readConfig(file: ConfigFile, problems: Problem[]): Promise<Settings> {
   const { data, place, errors } = await readYaml(file.text);
-  const report = (finding: Finding): void => {
-    const { line, column } = place(finding.path, finding.aboutKey === true);
-    const key = finding.path.map(String).join('.');
-    problems.push({
-      where: `${file.path}:${line}:${column}${key === '' ? '' : ` ${key}`}`,
-      message: finding.message,
-      ...(finding.hint === undefined ? {} : { hint: finding.hint }),
-    });
+  /** In the order of the file. */
+  const report = (located: readonly Located[]): void => {
+    for (const { line, column, key = '', message, hint } of located.toSorted(byPlace)) {
+      problems.push({
+        where: `${file.path}:${line}:${column}${key === '' ? '' : ` ${key}`}`,
+        message,
+        ...(hint === undefined ? {} : { hint }),
+      });
+    }
   };
   if (errors.length > 0) {
-    for (const { line, column, ...error } of errors) {
-      problems.push({ where: `${file.path}:${line}:${column}`, ...error });
-    }
+    report(errors);
     return {};
   }
   if (data === null || data === undefined) return {};
   const parsed = settingsSchema.safeParse(data);
   const findings = parsed.success ? [] : findingsOf(parsed.error, data, knownKeys).map(explain);
-  for (const finding of [...findings, ...ambiguous(data, place, findings)]) report(finding);
+  report(
+    [...findings, ...ambiguous(data, place, findings)].map((finding) => ({
+      ...finding,
+      ...place(finding.path, finding.aboutKey === true),
+      key: finding.path.map(String).join('.'),
+    })),
+  );
   return parsed.success ? parsed.data : {};
+}
+
+/** Something wrong, and where in the file. */
+interface Located {
+  readonly line: number;
+  readonly column: number;
+  /** The keys that lead there. */
+  readonly key?: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+function byPlace(one: Located, other: Located): number {
+  return one.line - other.line || one.column - other.column;
 }
 
 /** The keys that may stand at a place of the file. */

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { didYouMean } from '../model/nearest.ts';
+import { meantPlaceholder } from '../model/placeholders.ts';
 
 /** One thing that a schema found wrong: where in the value, and what. */
 export interface Finding {
@@ -53,17 +54,29 @@ function findings(
     }
   }
   const value = valueAt(data, path);
-  const unquoted = typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
-  return [
-    {
-      path,
-      message:
-        unquoted && /expected (?:some )?text/.test(issue.message)
-          ? `expected text, but unquoted this is a ${typeof value}`
-          : issue.message,
-      ...(unquoted && /expected (?:some )?text/.test(issue.message) ? { hint: 'quote it' } : {}),
-    },
-  ];
+  if (/expected (?:some )?text/.test(issue.message)) {
+    if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) {
+      const message = `expected text, but unquoted this is a ${typeof value}`;
+      return [{ path, message, hint: 'quote it' }];
+    }
+    const name = bracedName(value);
+    if (name !== undefined) {
+      const hint = meantPlaceholder(name) ?? 'quote text that holds braces';
+      return [{ path, message: `there is no placeholder {${name}}`, hint }];
+    }
+  }
+  const hint = hintSchema.safeParse(issue).data?.params.hint;
+  return [{ path, message: issue.message, ...(hint === undefined ? {} : { hint }) }];
+}
+
+/** What a schema's own check says besides its message. */
+const hintSchema = z.looseObject({ params: z.looseObject({ hint: z.string() }) });
+
+/** `{verison}` without quotes: to YAML a map of one key and nothing, as nobody writes it where text is wanted. */
+function bracedName(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [[key, inner] = [], ...others] = Object.entries(value);
+  return inner === null && others.length === 0 ? key : undefined;
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

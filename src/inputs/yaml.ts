@@ -1,5 +1,5 @@
 import type { Document, Node, Pair, YAMLMap } from 'yaml';
-import { PLACEHOLDERS } from '../model/placeholders.ts';
+import { isPlaceholder, meantPlaceholder, PLACEHOLDERS } from '../model/placeholders.ts';
 import { checkYaml, type YamlFault } from './yaml-checks.ts';
 
 /** Where a path of the data stands in the text, from 1; for a path that is not there, its nearest ancestor's place. */
@@ -124,12 +124,21 @@ function syntaxFaults(document: Document, text: string): YamlFault[] {
     }
     const start = text.lastIndexOf('\n', offset - 1) + 1;
     if (byLine.has(start)) continue;
-    const hint = text.slice(start, offset + 1).includes('{')
-      ? { hint: 'to YAML { } is a map: quote text that holds braces' }
-      : {};
+    const [line = ''] = text.slice(start).split('\n', 1);
+    const brace = line.lastIndexOf('{', offset - start);
+    const hint = brace === -1 ? {} : { hint: aboutBraces(line.slice(brace)) };
     byLine.set(start, { message: unveil(message), ...hint, offset });
   }
   return [...byLine.values()];
+}
+
+/** Braces are the likely cause of a fault behind them; a placeholder that is misspelt is not taken for one. */
+function aboutBraces(text: string): string {
+  const [, name = ''] = /^\{([a-z-]+)\}/.exec(text) ?? [];
+  const meant = isPlaceholder(name) ? undefined : meantPlaceholder(name);
+  return meant === undefined
+    ? 'to YAML { } is a map: quote text that holds braces'
+    : `there is no placeholder {${name}}: ${meant}`;
 }
 
 function startOf(node: unknown): number | undefined {

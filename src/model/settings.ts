@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engineNameSchema, verifySchema, type Handoff } from './plan.ts';
+import { isPlaceholder, meantPlaceholder, placeholdersIn } from './placeholders.ts';
 import { parsePlatform, type Platform } from './platform.ts';
 
 /*
@@ -9,6 +10,18 @@ import { parsePlatform, type Platform } from './platform.ts';
 
 const text = z.string({ error: 'expected text' }).min(1, 'expected some text');
 const texts = z.array(text, { error: 'expected a list, such as [one, two]' });
+/** A name or a tag with placeholders, where an unknown one is an error (spec section 3). */
+const pattern = text.superRefine((value, context) => {
+  for (const name of new Set(placeholdersIn(value))) {
+    if (isPlaceholder(name)) continue;
+    context.addIssue({
+      code: 'custom',
+      message: `"${value}": there is no placeholder {${name}}`,
+      params: { hint: meantPlaceholder(name) },
+    });
+  }
+});
+const patterns = z.array(pattern, { error: 'expected a list, such as [one, two]' });
 const flag = z.boolean({ error: 'expected true or false' });
 const textMap = z.record(z.string(), z.string({ error: 'expected text' }), {
   error: 'expected a map from names to texts',
@@ -108,7 +121,7 @@ const movingPolicy = choice('auto', 'always', 'never');
 
 /** What a channel decides (spec section 4). */
 export const channelSettingsSchema = keys({
-  tags: texts.optional(),
+  tags: patterns.optional(),
   'build-args': textMap.optional(),
   'moving-tags': movingPolicy.optional(),
 });
@@ -120,14 +133,14 @@ const channels = z.record(z.string(), channelSettingsSchema, {
 
 /** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
 export const templateSettingsSchema = keys({
-  images: texts.min(1, 'expected at least one image name').optional(),
+  images: patterns.min(1, 'expected at least one image name').optional(),
   platforms: platforms.optional(),
-  tags: texts.optional(),
-  'prerelease-tags': texts.optional(),
-  'snapshot-tags': texts.optional(),
+  tags: patterns.optional(),
+  'prerelease-tags': patterns.optional(),
+  'snapshot-tags': patterns.optional(),
   'moving-tags': movingPolicy.optional(),
-  'arch-tags': texts.optional(),
-  'arch-images': text.optional(),
+  'arch-tags': patterns.optional(),
+  'arch-images': pattern.optional(),
   'index-annotations': textMap.optional(),
   channels: channels.optional(),
   context: text.optional(),

@@ -1,9 +1,10 @@
 import { legSlug } from '../model/leg.ts';
 import type { ArchTag, MovingArchTag, PlannedLeg } from '../model/plan.ts';
+import { placeholdersIn } from '../model/placeholders.ts';
 import { archName, splitPlatform, type Platform } from '../model/platform.ts';
 import { parseRepository, parseTag, type Repository } from '../model/reference.ts';
 import type { PlatformRequest } from '../model/settings.ts';
-import { isExact, placeholdersIn, type Values } from './patterns.ts';
+import { isExact, type Values } from './patterns.ts';
 import type { Problems } from './problems.ts';
 import { nameSafe, render } from './render.ts';
 import { runnerFor } from './runners.ts';

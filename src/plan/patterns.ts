@@ -1,16 +1,11 @@
 import { entryOf } from '../model/collections.ts';
-import { PLACEHOLDERS } from '../model/placeholders.ts';
+import { isPlaceholder, placeholdersIn } from '../model/placeholders.ts';
 import { tagSafe, type Version } from './versions.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
 const BRACES = /\{([^{}]*)\}/g;
-
-/** The names between braces in a pattern for names or tags. */
-export function placeholdersIn(pattern: string): readonly string[] {
-  return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
 
 /** Does the pattern name one build for good (spec section 1, "exact tag")? */
 export function isExact(pattern: string): boolean {
@@ -38,7 +33,7 @@ export function fill(pattern: string, values: Values): string {
 export function fillText(text: string, values: Values, keep: readonly string[] = []): string {
   return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name: string) => {
     if (keep.includes(name)) return whole;
-    return entryOf(values, name) ?? (PLACEHOLDERS.some((known) => known === name) ? '' : whole);
+    return entryOf(values, name) ?? (isPlaceholder(name) ? '' : whole);
   });
 }
 

@@ -1,5 +1,6 @@
 import { entryOf } from '../model/collections.ts';
-import { fill, placeholdersIn, type Values } from './patterns.ts';
+import { placeholdersIn } from '../model/placeholders.ts';
+import { fill, type Values } from './patterns.ts';
 import type { Problems } from './problems.ts';
 
 /** Why a known placeholder has no value here. */
@@ -20,7 +21,7 @@ const MISSING: Readonly<Record<string, string>> = {
   'moving-tag': 'only arch-tags knows it',
 };
 
-/** Fills the pattern of a name or a tag. A placeholder that is unknown or has no value is a problem, and nothing is returned. */
+/** Fills the pattern of a name or a tag. A placeholder that has no value is a problem, and nothing is returned. */
 export function render(
   pattern: string,
   values: Values,
@@ -31,12 +32,9 @@ export function render(
   for (const name of placeholdersIn(pattern)) {
     if (entryOf(values, name) !== undefined) continue;
     good = false;
-    const why = entryOf(MISSING, name);
     problems.add(
       where,
-      why === undefined
-        ? `"${pattern}": there is no placeholder {${name}}`
-        : `"${pattern}": {${name}} has no value, ${why}`,
+      `"${pattern}": {${name}} has no value, ${entryOf(MISSING, name) ?? 'nothing gives it one'}`,
     );
   }
   return good ? fill(pattern, values) : undefined;

@@ -1,4 +1,5 @@
 import type { MovingTag } from '../model/plan.ts';
+import { placeholdersIn } from '../model/placeholders.ts';
 import { parseTag, type Tag } from '../model/reference.ts';
 import type { PlanFacts } from '../model/plan-facts.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
@@ -6,7 +7,7 @@ import { branchSlug } from './branch.ts';
 import { knownChannels } from './channel.ts';
 import { Layers } from './layers.ts';
 import { DEFAULT_ARCH_TAGS } from './legs.ts';
-import { fill, isExact, isVersioned, placeholdersIn, type Values } from './patterns.ts';
+import { fill, isExact, isVersioned, type Values } from './patterns.ts';
 import type { Problems } from './problems.ts';
 import { releaseReader } from './releases.ts';
 import { nameSafe, render } from './render.ts';

@@ -318,7 +318,7 @@ it('everything that is wrong is reported at once', async () => {
       version: 'x',
       channel: 'y',
       images: 'a b',
-      tags: '{z}',
+      tags: '{pr}',
       platforms: 'linux/amd64, amd64',
     },
   });
@@ -340,7 +340,7 @@ describe('what cannot be read is reported with what planning finds', () => {
     ],
     [
       'only what was given and read: the rest may follow from what is missing',
-      { inputs: { push: 'no' }, config: 'tags: ["{nonsense}"]\nversion: "1.0"' },
+      { inputs: { push: 'no' }, config: 'tags: ["{pr}"]\nversion: "1.0"' },
       ['push'],
     ],
     [

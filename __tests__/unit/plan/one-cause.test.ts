@@ -8,7 +8,7 @@ describe('one cause is one problem, however many templates and platforms it meet
     [
       'an unknown placeholder in the tags',
       { inputs: { version: '1.0', tags: '{foo}', templates: THREE } },
-      ['tags of web, api, worker: "{foo}": there is no placeholder {foo}'],
+      ['tags: "{foo}": there is no placeholder {foo}'],
     ],
     [
       'a tag that is none',
@@ -18,12 +18,12 @@ describe('one cause is one problem, however many templates and platforms it meet
     [
       'an unknown placeholder in the images',
       { inputs: { images: 'q.io/{template}/{foo}', templates: THREE } },
-      ['images of web, api, worker: "q.io/{template}/{foo}": there is no placeholder {foo}'],
+      ['images: "q.io/{template}/{foo}": there is no placeholder {foo}'],
     ],
     [
       'an unknown placeholder in the arch tags',
       { inputs: { 'arch-tags': '{tag}-{arch}-{foo}', templates: THREE } },
-      ['arch-tags of web, api, worker: "{tag}-{arch}-{foo}": there is no placeholder {foo}'],
+      ['arch-tags: "{tag}-{arch}-{foo}": there is no placeholder {foo}'],
     ],
     [
       'a channel that nobody described',
@@ -61,23 +61,23 @@ describe('one cause is one problem, however many templates and platforms it meet
     ],
     [
       'many templates: some are named',
-      { inputs: { version: '1.0', tags: '{foo}', templates: 'a, b, c, d, e' } },
-      ['tags of a, b, c and 2 more: "{foo}": there is no placeholder {foo}'],
+      { inputs: { version: '1.0', tags: '{pr}', templates: 'a, b, c, d, e' } },
+      ['tags of a, b, c and 2 more: "{pr}": {pr} has no value, this is no pull request'],
     ],
     [
       'one more is named as well',
-      { inputs: { version: '1.0', tags: '{foo}', templates: 'a, b, c, d' } },
-      ['tags of a, b, c, d: "{foo}": there is no placeholder {foo}'],
+      { inputs: { version: '1.0', tags: '{pr}', templates: 'a, b, c, d' } },
+      ['tags of a, b, c, d: "{pr}": {pr} has no value, this is no pull request'],
     ],
     [
       'two causes are two',
       {
-        config: 'templates: {web: {tags: ["{foo}"]}, api: {tags: ["{bar}"]}}',
+        config: 'templates: {web: {tags: ["{pr}"]}, api: {tags: ["{os}"]}}',
         inputs: { version: '1.0' },
       },
       [
-        'tags of web: "{foo}": there is no placeholder {foo}',
-        'tags of api: "{bar}": there is no placeholder {bar}',
+        'tags of web: "{pr}": {pr} has no value, this is no pull request',
+        'tags of api: "{os}": {os} has no value, a whole index has no platform; tags of one platform are arch-tags',
       ],
     ],
   ])('%s', async (_name, project, expected) => {
@@ -90,10 +90,10 @@ it('all causes are told at once: of values, of words and of patterns', async () 
     inputs: { version: 'not a version', tags: '{foo}', 'on-existing': 'x', engine: 'q' },
   });
   expect(problems).toEqual([
+    'tags: "{foo}": there is no placeholder {foo}',
     'on-existing: expected replace or fail, not "x"',
     'engine: expected auto, docker, podman, buildah, command, not "q"',
     expect.stringMatching(/^version: "not a version" is no version/),
-    'tags of app: "{foo}": there is no placeholder {foo}',
   ]);
 });
 
