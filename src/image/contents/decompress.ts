@@ -6,7 +6,11 @@ import { peek } from '../chunks.ts';
 /** Large pieces: the fewer turns between threads, the faster. */
 const CHUNK = 1024 * 1024;
 
-/** A layer's tar, whatever its compression; what it is, is read from its first bytes and not from its media type. */
+/**
+ * A layer's tar, whatever its compression; what it is, is read from its first bytes and not from its media type.
+ * @param layer a chunk need be valid only until the next but one is asked for: zlib is done with it by then
+ * @returns a stream whose chunks stay what they are, as those who read a tar keep parts of them
+ */
 export async function openTar(
   layer: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly source: AsyncIterable<Buffer>; readonly decoder?: Transform }> {
@@ -15,7 +19,11 @@ export async function openTar(
     return { source: whole, decoder: zlib.createGunzip({ chunkSize: CHUNK }) };
   }
   if (head.readUInt32LE(0) === 0xfd2fb528) return { source: whole, decoder: zstdDecoder() };
-  return { source: whole };
+  return { source: copies(whole) };
+}
+
+async function* copies(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }
 
 /** Node's own decoder where it has one (22.15 and later), else one in JavaScript. */
@@ -41,7 +49,8 @@ class PortableZstd extends Transform {
 
   #decode(chunk: Buffer, last: boolean, done: TransformCallback): void {
     try {
-      this.#decoder.push(chunk, last);
+      // It keeps what it cannot decode yet.
+      this.#decoder.push(Buffer.from(chunk), last);
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));

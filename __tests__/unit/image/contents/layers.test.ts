@@ -3,23 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { LayoutError, WrongContentsError } from '../../../../src/image/errors.ts';
 import { failureOf } from '../../../support/failure.ts';
 import { temporaryFolders } from '../../../support/temporary.ts';
-import { amd64, check } from './case.ts';
+import { amd64, check, zstdStored } from './case.ts';
 
 const folder = temporaryFolders();
-
-/** A zstd frame (RFC 8878) of blocks that are stored as they are: Node 20 has no encoder. */
-function zstdStored(bytes: Buffer): Buffer {
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(bytes.length);
-  const parts: Buffer[] = [Buffer.from('28b52ffda0', 'hex'), size];
-  for (let at = 0; at < bytes.length; at += 100_000) {
-    const block = bytes.subarray(at, at + 100_000);
-    const header = Buffer.alloc(3);
-    header.writeUIntLE((block.length << 3) | (at + block.length >= bytes.length ? 1 : 0), 0, 3);
-    parts.push(header, block);
-  }
-  return Buffer.concat(parts);
-}
 
 describe('layers', () => {
   it.each<[string, (tar: Buffer) => Buffer]>([
