@@ -1,3 +1,4 @@
+import { describeError } from '../model/errors.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { isTag, type Tag } from '../model/reference.ts';
 import { rivals } from '../plan/moving.ts';
@@ -5,6 +6,7 @@ import { isVersioned, tagOf } from '../plan/patterns.ts';
 import { compareVersions, parseVersion } from '../plan/versions.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
+import { followMovingTags } from './follow.ts';
 import type { PresentReader } from './moving.ts';
 import { laterRunWith } from './run-order.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
@@ -48,7 +50,8 @@ export class Race {
   }
 
   /**
-   * Looks until nothing above ours came in between.
+   * Looks until nothing above ours came in between. A tag that names our index since an earlier attempt counts like one written now: that
+   * attempt may have ended before its last look.
    * @param first read after all moving tags were written
    * @throws PublishError, CancelledError
    */
@@ -58,16 +61,10 @@ export class Race {
     for (let round = 0; round < ROUNDS; round++) {
       let handed = false;
       for (const tag of run.template.movingTags) {
-        const written = run.account
-          .live()
-          .filter(
-            (site) =>
-              run.account.get(site, tag.tag).state === 'written' ||
-              this.#handed.get(site)?.has(tag.tag) === true,
-          );
-        if (written.length === 0) continue;
+        const ours = this.#ours(tag);
+        if (ours.length === 0) continue;
         const newer = await this.newestAbove(tag, lists);
-        const behind = written.filter((site) => this.#handed.get(site)?.get(tag.tag) !== newer);
+        const behind = ours.filter((site) => this.#handed.get(site)?.get(tag.tag) !== newer);
         if (newer === undefined || behind.length === 0) continue;
         await everywhere(run, behind, `handing ${tag.tag} to ${newer}`, (site) =>
           this.handOver(site, tag, newer),
@@ -80,6 +77,43 @@ export class Race {
     run.log.info(
       `${run.template.name}: ${this.index.descriptor.digest} was overtaken ${ROUNDS} times`,
     );
+  }
+
+  /**
+   * Does a part of the work from the first write of a moving tag on. If it fails, the race is settled first as far as that goes, so that a tag
+   * does not keep what it should not; the failure is thrown in any case. After a cancel nothing more is written.
+   * @throws what the work throws
+   */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.#rescue().catch((second: unknown) => {
+        this.run.log.info(
+          `${this.run.template.name}: whether a newer release came meanwhile is unknown: ${describeError(second)}`,
+        );
+      });
+      throw error;
+    }
+  }
+
+  async #rescue(): Promise<void> {
+    const { run } = this;
+    const atStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
+    if (!atStake || run.signal.aborted) return;
+    await this.settle(await wholeTagLists(run, undefined));
+    await followMovingTags(run, []);
+  }
+
+  /** Where a moving tag names our index, or was handed over; what was found wrong below it makes no difference. */
+  #ours({ tag }: MovingTag): readonly Site[] {
+    const { run, index } = this;
+    return run.account.live().filter((site) => {
+      const { state, digest } = run.account.get(site, tag);
+      const named = digest === index.descriptor.digest;
+      const known = state === 'written' || state === 'unchanged' || state === 'failed';
+      return (named && known) || this.#handed.get(site)?.has(tag) === true;
+    });
   }
 
   /** The exact tag of the highest release, or of the latest run, that comes before ours for a moving tag. */
@@ -139,6 +173,9 @@ export class Race {
       run.log.info(`${site.repository}:${tag} handed to ${newer}, ${digest}`);
     }
     const reason = `${newer} was released meanwhile: ${tag} was handed to it`;
+    // It was no write of this run that it undoes, so that whoever took the tag back on purpose shall see it.
+    if (run.account.get(site, tag).state === 'unchanged')
+      run.warn(`${tag} named this build: ${reason}`);
     run.account.set(site, tag, { state: 'held', digest, reason });
   }
 }

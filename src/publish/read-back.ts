@@ -23,11 +23,17 @@ export interface Strayed {
   readonly found: Digest | undefined;
 }
 
+/** Says of a tag what was found: until more is known it is a failure. */
+export function markStrayed({ account }: Run, { site, tag, found }: Strayed): void {
+  const reason = `accepted, but it names ${found ?? 'nothing'} when read back`;
+  account.set(site, tag, { state: 'failed', reason, ...(found && { digest: found }) });
+}
+
 /**
  * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
  * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The
  * configs and layers below were looked at before the first tag moved (checkBlobs).
- * @returns tags that name something else for good, which another run may have moved
+ * @returns tags that name something else for good, which another run may have moved: failed ones until more is known
  * @throws PublishError
  */
 export async function readBack(
@@ -54,7 +60,10 @@ async function checkTags(run: Run, site: Site): Promise<readonly Strayed[]> {
         found = (await run.registry.resolve(site.repository, tag))?.digest;
         return found === wanted;
       });
-      return right ? [] : [{ site, tag, wanted, found }];
+      if (right) return [];
+      const strayed = { site, tag, wanted, found };
+      markStrayed(run, strayed);
+      return [strayed];
     } catch (error) {
       // What was written and what is there are two things: the account says which of them is known.
       const { state } = run.account.get(site, tag);

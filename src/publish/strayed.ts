@@ -11,12 +11,6 @@ import { wholeTagLists } from './tag-lists.ts';
 /** Times that a tag is written again; each is one more run that wrote over it in between. */
 export const TIMES = 3;
 
-/** Says of a tag what was found: until more is known it is a failure. */
-export function markStrayed({ account }: Run, { site, tag, found }: Strayed): void {
-  const reason = `accepted, but it names ${found ?? 'nothing'} when read back`;
-  account.set(site, tag, { state: 'failed', reason, ...(found && { digest: found }) });
-}
-
 /**
  * Tags that did not name ours when read back: one that a newer release or run took meanwhile is held, one that an older wrote over is written
  * once more, anything else is a failure.
@@ -24,7 +18,6 @@ export function markStrayed({ account }: Run, { site, tag, found }: Strayed): vo
  */
 export async function settleStrayed(race: Race, strayed: readonly Strayed[]): Promise<void> {
   const { run } = race;
-  for (const one of strayed) markStrayed(run, one);
   const isExact = ({ tag }: Strayed) => run.template.exactTags.includes(tag);
   // Exact tags first: whose they are tells whose the moving ones must be.
   for (const batch of [strayed.filter(isExact), strayed.filter((one) => !isExact(one))]) {

@@ -21,8 +21,8 @@ import { runAnnotations } from './run-order.ts';
 import { PublishError, STOPPED, type Run } from './run.ts';
 import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './settle.ts';
 import { stageIndex, supplyChildren } from './stage.ts';
-import { markStrayed, settleStrayed } from './strayed.ts';
-import { wholeTagLists, type TagLists } from './tag-lists.ts';
+import { settleStrayed } from './strayed.ts';
+import { wholeTagLists } from './tag-lists.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
 
 /** How one template ended. */
@@ -81,8 +81,8 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   presents.readAhead(run, view, index.descriptor.digest);
   await timed(run, 'stage', stage(run, index, children, survey, view));
   await timed(run, 'exact tags', writeExact(run, index, view));
-  const lists = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
-  await timed(run, 'read back', verify(run, index, children, presents, lists));
+  const race = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+  await timed(run, 'read back', verify(race, children));
 }
 
 /** @throws VerdictError when the legs do not allow the publication */
@@ -156,39 +156,37 @@ async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promi
   await moveTags(run, run.account.sites.index, () => moves, view);
 }
 
-/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the lists that decided */
+/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the race that began */
 async function move(
   run: Run,
   index: AssembledIndex,
   legs: readonly SurveyedLeg[],
   presents: PresentReader,
-): Promise<TagLists> {
+): Promise<Race> {
   const asked = await assureLists(run, await askMoving(run));
-  await moveMovingTags(run, index, platformsOf(legs), presents, asked);
-  await moveArchTags(run, legs, asked.view);
-  return asked.lists;
+  const race = new Race(run, index, platformsOf(legs), presents, asked.lists);
+  await race.guard(async () => {
+    await moveMovingTags(run, index, platformsOf(legs), presents, asked);
+    await moveArchTags(run, legs, asked.view);
+  });
+  return race;
 }
 
-async function verify(
-  run: Run,
-  index: AssembledIndex,
-  children: readonly SurveyedChild[],
-  presents: PresentReader,
-  before: TagLists,
-): Promise<void> {
-  const race = new Race(run, index, platformsOf(children), presents, before);
-  const [strayed, lists] = await Promise.all([
-    readBack(run, index, children.map(pullable)),
-    wholeTagLists(run, undefined),
-  ]);
-  const followers = strayed.filter((one) => isFollower(run, one));
-  for (const one of followers) markStrayed(run, one);
-  await settleStrayed(
-    race,
-    strayed.filter((one) => !followers.includes(one)),
-  );
-  await race.settle(strayed.length === 0 ? lists : await wholeTagLists(run, undefined));
-  await followMovingTags(run, followers);
+async function verify(race: Race, children: readonly SurveyedChild[]): Promise<void> {
+  const { run, index } = race;
+  await race.guard(async () => {
+    const reading = readBack(run, index, children.map(pullable));
+    const [listing] = await Promise.allSettled([wholeTagLists(run, undefined), reading]);
+    const strayed = await reading;
+    const followers = strayed.filter((one) => isFollower(run, one));
+    await settleStrayed(
+      race,
+      strayed.filter((one) => !followers.includes(one)),
+    );
+    const isNew = strayed.length === 0 && listing.status === 'fulfilled';
+    await race.settle(isNew ? listing.value : await wholeTagLists(run, undefined));
+    await followMovingTags(run, followers);
+  });
 }
 
 function pullable({ record, manifest }: SurveyedChild): Pullable {

@@ -91,6 +91,90 @@ describe('a release that a higher one overtakes', () => {
   });
 });
 
+describe('a release that wrote latest over a higher one, and then ended early', () => {
+  const put = { method: 'PUT', path: /manifests\/latest$/ };
+  const endings: Readonly<Record<string, (world: FanInWorld) => Fault>> = {
+    'at its last list': () => ({
+      ...{ method: 'GET', path: '/tags/list', skip: 1, times: Infinity, status: 500 },
+    }),
+    'by a cancel': (world) => ({
+      ...{ method: 'HEAD', path: /manifests\/1\.3\.1$/, skip: 1 },
+      before: () => {
+        world.cancel();
+        return Promise.resolve();
+      },
+    }),
+  };
+
+  it.each(Object.entries(endings))(
+    '%s hands it over when it is run again, with a warning',
+    async (_name, ending) => {
+      await using world = await FanInWorld.start({});
+      const plan = await planned(world, '1.3.1', { archTags: true });
+      world.registry().fault({
+        ...put,
+        before: () => Promise.resolve(present(world.registry(), ['1.3.2', 'latest'])),
+      });
+      const end = world.registry().fault(ending(world));
+      const first = await world.run(plan);
+      expect(first.failures).toHaveLength(1);
+      expect(world.tag('app', 'latest')).toBe(first.outputs['digest']);
+      end.lift();
+      const second = await world.run(plan);
+      expect(second.failures).toEqual([]);
+      expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.3.2'));
+      expect(
+        second.results.templates['app']?.registries[world.registry().host]?.tags,
+      ).toMatchObject({
+        '1.3.1': { state: 'unchanged' },
+        latest: {
+          ...{ state: 'held', digest: world.tag('app', '1.3.2') },
+          reason: '1.3.2 was released meanwhile: latest was handed to it',
+        },
+        'latest-linux-amd64': { state: 'held' },
+      });
+      expectArchTags(world, 'latest');
+      expect(second.log.lines).toContain(
+        'warning: app: latest named this build: 1.3.2 was released meanwhile: latest was handed to it',
+      );
+    },
+  );
+
+  const image = (world: FanInWorld) => childAt(world, '1.3.1', 'arm64') ?? '';
+  const failures: Readonly<Record<string, (world: FanInWorld) => Fault>> = {
+    'reading back its exact tag': () => ({
+      ...{ method: 'HEAD', path: /manifests\/1\.3\.1$/, status: 500 },
+    }),
+    'reading back an image': (world) => ({
+      ...{ method: 'HEAD', path: `manifests/${image(world)}`, status: 404 },
+    }),
+    'writing an arch tag': () => ({
+      ...{ method: 'PUT', path: 'manifests/latest-linux-arm64', status: 403 },
+    }),
+    'writing latest in another registry': () => ({ ...put, status: 403 }),
+  };
+
+  it.each(Object.entries(failures))('%s hands it over all the same', async (name, failure) => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = await planned(world, '1.3.1', { archTags: true });
+    const failing = world.registry(name.includes('another') ? 1 : 0);
+    world.registry().fault({
+      ...put,
+      before: () => {
+        for (const registry of world.registries) present(registry, ['1.3.2', 'latest']);
+        failing.fault({ ...failure(world), times: Infinity });
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toHaveLength(1);
+    expect(states(run, 'app', world.registry())['latest']).toBe('held');
+    for (const number of [0, 1]) {
+      expect(world.tag('app', 'latest', number)).toBe(world.tag('app', '1.3.2', number));
+    }
+  });
+});
+
 /** What an index under a tag names for an architecture. */
 function childAt(world: FanInWorld, tag: string, architecture: string): string | undefined {
   const stored = world.registry().store.manifest('acme/app', tag);
