@@ -76,7 +76,7 @@ async function run(
   ]);
 }
 
-async function runPublish(context: StepContext, { jobs }: Options): Promise<StepResult> {
+async function runPublish(context: StepContext, options: Options): Promise<StepResult> {
   const { publish } = await import('./steps/publish.ts');
   // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
   const { isTTY, columns } = process.stderr;
@@ -84,11 +84,17 @@ async function runPublish(context: StepContext, { jobs }: Options): Promise<Step
   const runLegs = live
     ? (await import('./terminal/live-legs.ts')).liveLegs
     : (await import('./steps/legs.ts')).plainLegs;
-  return publish(context, runLegs, jobs);
+  const { jobs, report, json } = options;
+  const again = [
+    ...(jobs === undefined ? [] : ['--jobs', jobs]),
+    ...(report === undefined ? [] : ['--report', report]),
+    ...(json ? ['--json'] : []),
+  ];
+  return publish(context, runLegs, { jobs, again });
 }
 
 async function finish(result: StepResult, options: Options, log: Log): Promise<void> {
-  const { outputs, summary, failures, tolerated = false } = result;
+  const { outputs, summary, failures, tolerated = false, next } = result;
   const lost = await writeReport(options.report, summary);
   if (options.json) {
     process.stdout.write(`${outputs.results ?? JSON.stringify(outputs)}\n`);
@@ -105,6 +111,7 @@ async function finish(result: StepResult, options: Options, log: Log): Promise<v
   }
   for (const failure of failures) log[tolerated ? 'warning' : 'error'](failure);
   if (lost !== undefined) log.error(lost);
+  if (next !== undefined) log.info(next);
   if (failures.length > 0 || lost !== undefined) process.exitCode = 1;
 }
 

@@ -21,6 +21,8 @@ export interface StepResult {
   readonly failures: readonly string[];
   /** The failure is an optional leg's: the step fails, but users are warned instead of alarmed. */
   readonly tolerated?: boolean;
+  /** What to do now that the step failed: told last. */
+  readonly next?: string;
 }
 
 export type Step = (context: StepContext) => Promise<StepResult>;

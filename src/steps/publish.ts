@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { FIXED_INPUTS, NOT_FOR_PUBLISH } from '../inputs/catalogue.ts';
 import type { RawInputs } from '../inputs/raw.ts';
 import { openLedger } from '../ledger/open.ts';
+import { keepPlan } from '../ledger/plan-file.ts';
 import { CancelledError, describeBriefly, InputError, type Problem } from '../model/errors.ts';
 import { legName, legSlug, type LegId } from '../model/leg.ts';
 import type { Plan } from '../model/plan.ts';
@@ -11,38 +12,95 @@ import { encodePlan, planHash } from '../plan/codec.ts';
 import { settle } from '../publish/settle.ts';
 import { build } from './build.ts';
 import type { StepContext, StepResult } from './context.ts';
-import type { LegRunner } from './legs.ts';
+import { goOnLine, withLine } from './go-on.ts';
+import type { LegRunner, LegWork } from './legs.ts';
 import { manifest } from './manifest.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { push } from './push.ts';
 
+/** What only the command line says. */
+export interface PublishOptions {
+  /** How many legs at once. */
+  readonly jobs?: string | undefined;
+  /** Flags that the line to go on with repeats, as they are written. */
+  readonly again?: readonly string[];
+}
+
+/** The start of a ledger folder's name that nobody asked for: it is there as long as its release is not finished. */
+const OWN_LEDGER = 'multiarch-publish-ledger-';
+
 /**
  * The whole of a release on this machine (spec section 10): the same steps over the same plan, with a folder as ledger. A leg that
  * fails ends as it would in a job of its own; the fan-in judges. With a plan that was made before, legs that left a good record are
- * not built again: this finishes a release that was begun, here or elsewhere.
- * @param jobs how many legs at once
- * @throws InputError, CancelledError, and what making the plan and `manifest` throw
+ * not built again: this finishes a release that was begun, here or elsewhere. The plan is kept beside the records, and a release that
+ * does not come to its end says with which line it goes on.
+ * @throws InputError, CancelledError, UnfinishedError, and what making the plan throws
  */
 export async function publish(
   context: StepContext,
   runLegs: LegRunner,
-  jobs = '1',
+  { jobs = '1', again = [] }: PublishOptions = {},
 ): Promise<StepResult> {
   const atOnce = readJobs(jobs, context.inputs);
-  const work = await mkdtemp(join(tmpdir(), 'multiarch-publish-'));
+  const begun = (context.inputs.plan ?? '') !== '';
+  const plan = await (begun ? obtainPlan(context) : makePlan(context));
+  const ledger = plan.handoff.kind === 'directory' ? resolve(context.cwd, plan.handoff.path) : '';
+  const line =
+    ledger === ''
+      ? undefined
+      : goOnLine(await keepPlan(ledger, planHash(plan), encodePlan(plan)), context.inputs, again);
   try {
-    const begun = (context.inputs.plan ?? '') !== '';
-    // Artifacts are GitHub's; here records go to a folder, which the user may name to keep it.
-    const handoff = begun ? {} : { handoff: `directory:${join(work, 'ledger')}` };
-    const planning = { ...context, inputs: { ...handoff, ...context.inputs } };
-    const plan = await obtainPlan(planning, { forAll: true, checkPackage: true });
+    const result = await release(context, plan, begun, (legs, work) =>
+      runLegs(legs, atOnce, work, context.log),
+    );
+    if (result.failures.length === 0) {
+      if (isOwn(ledger, context)) await rm(ledger, { recursive: true, force: true });
+      return result;
+    }
+    if (line === undefined) return result;
+    const summary = `${result.summary ?? ''}\n### To go on\n\n\`\`\`sh\n${line}\n\`\`\`\n`;
+    return { ...result, summary, next: `Go on with: ${line}` };
+  } catch (error) {
+    throw line === undefined ? error : withLine(error, line);
+  }
+}
+
+/** Makes the plan. Artifacts are GitHub's; here records go to a folder, which the user may name to keep it. */
+async function makePlan(context: StepContext): Promise<Plan> {
+  const options = { forAll: true, checkPackage: true };
+  if ((context.inputs.handoff ?? '') !== '') return obtainPlan(context, options);
+  const own = await mkdtemp(join(temporary(context), OWN_LEDGER));
+  try {
+    const handoff = `directory:${own}`;
+    return await obtainPlan({ ...context, inputs: { ...context.inputs, handoff } }, options);
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function isOwn(ledger: string, context: StepContext): boolean {
+  return dirname(ledger) === temporary(context) && basename(ledger).startsWith(OWN_LEDGER);
+}
+
+/** Where temporary folders go. */
+function temporary({ env }: StepContext): string {
+  return resolve(env.TMPDIR || tmpdir());
+}
+
+async function release(
+  context: StepContext,
+  plan: Plan,
+  begun: boolean,
+  runLegs: (legs: readonly LegId[], work: LegWork) => Promise<void>,
+): Promise<StepResult> {
+  const work = await mkdtemp(join(temporary(context), 'multiarch-publish-'));
+  try {
     const legs = begun ? await unfinished(plan, context) : legsOf(plan);
     const free = withPlan(context, plan);
-    await runLegs(legs, atOnce, (leg, log) => runLeg({ ...free, log }, leg, work), context.log);
+    await runLegs(legs, (leg, log) => runLeg({ ...free, log }, leg, work));
     if (context.signal.aborted) {
-      throw new CancelledError('Cancelled before the fan-in: no index and no tag was written', {
-        hint: 'Run it again; what was pushed already is not sent again',
-      });
+      throw new CancelledError('Cancelled before the fan-in: no index and no tag was written');
     }
     return await manifest(free);
   } finally {
@@ -74,10 +132,6 @@ function legsOf(plan: Plan): LegId[] {
 
 /** The legs of a plan that have no good record yet. */
 async function unfinished(plan: Plan, context: StepContext): Promise<LegId[]> {
-  // A folder that is not there yet holds no record yet.
-  if (plan.handoff.kind === 'directory') {
-    await mkdir(resolve(context.cwd, plan.handoff.path), { recursive: true });
-  }
   const ledger = await openLedger(plan.handoff, context);
   const { templates } = settle(plan, planHash(plan), (await ledger.read()).records);
   return templates.flatMap(({ template, legs }) =>
