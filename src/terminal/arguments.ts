@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CATALOGUE, INPUT_NAMES } from '../inputs/catalogue.ts';
 import type { RawInputs } from '../inputs/raw.ts';
 import { InputError, type Problem } from '../model/errors.ts';
-import { didYouMean } from '../model/nearest.ts';
+import { nearest } from '../model/nearest.ts';
 
 /** A command line, read. */
 export interface CommandLine {
@@ -50,8 +50,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     if (!KNOWN.includes(token.name)) {
-      const hint = didYouMean(token.name, KNOWN);
-      problems.push({ where: token.rawName, message: 'there is no such flag', ...hinted(hint) });
+      const meant = nearest(token.name, KNOWN);
+      const hint = meant === undefined ? {} : { hint: `did you mean --${meant}?` };
+      problems.push({ where: token.rawName, message: 'there is no such flag', ...hint });
     } else if (token.value === undefined) {
       problems.push({
         where: token.rawName,
@@ -95,8 +96,4 @@ function withValue(text: string, next: string | undefined): string {
   if (SWITCHES.includes(name)) return `--${name}=true`;
   const mayStandAlone = Object.hasOwn(CATALOGUE, name) && CATALOGUE[name]?.syntax === 'flag';
   return mayStandAlone && (next === undefined || next.startsWith('-')) ? `--${name}=true` : text;
-}
-
-function hinted(hint: string | undefined): { readonly hint?: string } {
-  return hint === undefined ? {} : { hint };
 }

@@ -26,7 +26,8 @@ describe('a command line', () => {
   });
 
   it.each([
-    [['plan', '--verson', '1'], '--verson: there is no such flag (did you mean version?)'],
+    [['plan', '--verson', '1'], '--verson: there is no such flag (did you mean --version?)'],
+    [['plan', '--repport', 'x'], '--repport: there is no such flag (did you mean --report?)'],
     [
       ['plan', '--version'],
       '--version: a value is missing (the version to publish, such as 1.2.0)',
@@ -114,6 +115,19 @@ describe('the help', () => {
   it('lists for every command the flags that all have', () => {
     for (const command of [undefined, 'publish', 'promote']) {
       expect(help(command)).toMatch(/^ {2}--json .*\n {2}--report FILE /m);
+    }
+  });
+
+  it('says what a plan does to the defaults, of the commands that take one', () => {
+    for (const command of ['publish', 'build', 'manifest']) {
+      expect(help(command)).toMatch(/\n\nWith --plan, what no flag says is as the plan has it/);
+    }
+    expect(help('promote')).not.toContain('--plan');
+  });
+
+  it('lists for plan what the fan-in goes by, since the plan carries it', () => {
+    for (const name of ['verify', 'on-missing-optional', 'on-shrink', 'index-annotations']) {
+      expect(row('plan', name)).not.toBe('');
     }
   });
 
