@@ -6,6 +6,32 @@ const ALONE_MS = 2_000;
 /** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
 const GRACE_MS = 3_000;
 
+/** What runs now, each the leader of a process group of its own. */
+const running = new Set<ChildProcess>();
+
+/**
+ * Ties a program to this process: when this one ends while the program runs (a second Ctrl-C, an error that nobody caught), the program
+ * and all that it started are killed before.
+ * @param child the leader of a process group of its own
+ */
+export function endWithThisProcess(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (running.size === 0) process.once('exit', killRunning);
+  running.add(child);
+  child.once('exit', () => {
+    running.delete(child);
+    if (running.size === 0) process.off('exit', killRunning);
+  });
+}
+
+function killRunning(): void {
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    straysOf(pid).forEach(killProcess);
+    signalGroup(pid, 'SIGKILL');
+  }
+}
+
 /**
  * Ends a program and all that it started: first what left its process group (containers: without them the program fails and cleans up),
  * then the group by request, then whatever is left by force.

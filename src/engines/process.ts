@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CancelledError } from '../model/errors.ts';
 import { formatSeconds } from '../model/format.ts';
 import { causeOf } from './cause.ts';
-import { endProcess } from './end-process.ts';
+import { endProcess, endWithThisProcess } from './end-process.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import { eachLine, Tail } from './lines.ts';
 import { secretPieces, StreamMask } from './mask.ts';
@@ -76,6 +76,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   const tail = new Tail(TAIL_LINES);
   // A group of its own, so that all that the program started can be ended with it.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  endWithThisProcess(child);
 
   let stopped: Error | undefined;
   const stop = (why: Error): void => {
