@@ -51,8 +51,8 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     if (token.kind !== 'option') continue;
     if (!KNOWN.includes(token.name)) {
       const meant = nearest(token.name, KNOWN);
-      const hint = meant === undefined ? {} : { hint: `did you mean --${meant}?` };
-      problems.push({ where: token.rawName, message: 'there is no such flag', ...hint });
+      const hint = meant && `did you mean --${meant}?`;
+      problems.push({ where: token.rawName, message: 'there is no such flag', ...hinted(hint) });
     } else if (token.value === undefined) {
       problems.push({
         where: token.rawName,
@@ -96,4 +96,8 @@ function withValue(text: string, next: string | undefined): string {
   if (SWITCHES.includes(name)) return `--${name}=true`;
   const mayStandAlone = Object.hasOwn(CATALOGUE, name) && CATALOGUE[name]?.syntax === 'flag';
   return mayStandAlone && (next === undefined || next.startsWith('-')) ? `--${name}=true` : text;
+}
+
+function hinted(hint: string | undefined): { readonly hint?: string } {
+  return hint === undefined ? {} : { hint };
 }
