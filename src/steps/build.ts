@@ -107,24 +107,27 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
       return { engine, request, result };
     });
     const built = result.kind === 'layout' ? result.image : formatReference(result.reference);
-    const { recorded } = await acceptable(result, built, leg, request).catch(
-      async (error: unknown) => {
-        await discard(engine, request, context);
-        throw error;
-      },
-    );
-    // Loaded for the smoke test alone.
-    const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
-    if (unwanted !== undefined) await engine.remove(unwanted, context);
-    const image = unwanted === undefined ? built : undefined;
-    await saveState(folder, {
-      schema: 1,
-      plan,
-      ...id,
-      handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
-      ...(image === undefined ? {} : { image }),
-      buildStarted,
-      timings,
+    const keep = async () => {
+      const { recorded } = await acceptable(result, built, leg, request);
+      // Loaded for the smoke test alone.
+      const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
+      if (unwanted !== undefined) await engine.remove(unwanted, context);
+      const image = unwanted === undefined ? built : undefined;
+      await saveState(folder, {
+        schema: 1,
+        plan,
+        ...id,
+        handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
+        digest: recorded.descriptor.digest,
+        ...(image === undefined ? {} : { image }),
+        buildStarted,
+        timings,
+      });
+      return { recorded, image };
+    };
+    const { recorded, image } = await keep().catch(async (error: unknown) => {
+      await discard(engine, request, context);
+      throw error;
     });
     log.info(
       `${legName(id)}: ${recorded.descriptor.digest}, ${formatBytes(recorded.size)} in ${recorded.layers} layers, built in ${formatSeconds(timings.build ?? 0)}`,
@@ -199,15 +202,21 @@ async function layoutFolder(
     return own;
   }
   const given = resolve(cwd, asked);
-  const present = await readdir(given).catch(() => []);
-  if (present.length === 0) {
-    await rm(given, { recursive: true, force: true });
-    return given;
-  }
-  throw new EngineError(`The folder for the layout is not empty: ${given}`, {
-    leg: legName(leg),
-    hint: 'Give input layout a folder that does not exist yet',
+  const refuse = (message: string, answer?: string): EngineError =>
+    new EngineError(message, {
+      leg: legName(leg),
+      subject: given,
+      ...(answer === undefined ? {} : { answer }),
+      hint: 'Give input layout a folder that does not exist yet',
+    });
+  const present = await readdir(given).catch((error: unknown) => {
+    // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw refuse('The folder for the layout cannot be used', describeError(error));
   });
+  if (present.length > 0) throw refuse('The folder for the layout is not empty');
+  await rm(given, { recursive: true, force: true });
+  return given;
 }
 
 /** Is it an image of the leg, with every digest right, and does it pass the user's own test? */

@@ -6,12 +6,13 @@ import { legName } from '../model/leg.ts';
 import type { Log } from '../model/log.ts';
 import type { Verify } from '../model/plan.ts';
 import type { ContentsVerdict, LegRecord } from '../model/record.ts';
-import type { Repository } from '../model/reference.ts';
+import { formatReference, type Repository } from '../model/reference.ts';
 import { planHash } from '../plan/codec.ts';
 import { openLegImage, type LegImage } from '../push/leg-image.ts';
 import { TransferProgress } from '../push/progress.ts';
 import type { Confirmed } from '../push/push-image.ts';
 import { pushEverywhere, targetsOf } from '../push/push-leg.ts';
+import { StateError } from './choose-state.ts';
 import type { Step, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
 import { openRegistry, registryInputs } from './open-registry.ts';
@@ -34,6 +35,7 @@ export const push: Step = async (context) => {
   const registry = openRegistry(context, registryInputs(inputs, plan));
   try {
     const image = await openLegImage(handover.result, id.platform, registry);
+    refuseOther(image, handover);
     const verify = inputs.verify ?? plan.policies.verify;
     const contents = await timed(timings, 'check', () => check(image, handover, verify, log));
     const found = { image: image.selected.recorded, contents };
@@ -66,6 +68,18 @@ export const push: Step = async (context) => {
     };
   }
 };
+
+/** What `build` left and tested is what is pushed: a folder may be changed meanwhile, and a tag may be moved. */
+function refuseOther({ selected }: LegImage, { id, digest, result }: LegHandover): void {
+  const found = selected.recorded.descriptor.digest;
+  if (digest === undefined || digest === found) return;
+  throw new StateError('The image is not the one that build left', {
+    leg: legName(id),
+    subject: result.kind === 'layout' ? result.layout : formatReference(result.reference),
+    answer: `built: ${digest}; now there: ${found}`,
+    hint: 'Something wrote there after the build: build the leg again; give a layout of your own with the input layout',
+  });
+}
 
 /** Are the layers' programs of the platform that the manifest claims (spec section 11)? */
 async function check(

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { digestSchema } from '../model/digest.ts';
 import { parseJson } from '../model/json.ts';
 import { legName, legSlug, type LegId } from '../model/leg.ts';
 import { planSchema } from '../model/plan.ts';
@@ -33,6 +34,8 @@ const stateSchema = z.strictObject({
     // The build failed: nothing of an earlier one may be pushed in its place.
     z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
   ]),
+  /** The leg's image, as it was when it was built and tested; none where the build failed. */
+  digest: digestSchema.optional(),
   /** The name under which the image can be run on this machine. */
   image: z.string().optional(),
   /** ISO 8601. */
@@ -79,16 +82,28 @@ export async function makeJobFolder(env: NodeJS.ProcessEnv, cwd: string): Promis
   }
 }
 
-/** Leaves a leg's state in the job's folder; one file a leg, the last build wins. */
+/**
+ * Leaves a leg's state in the job's folder; one file a leg, the last build wins.
+ * @throws StateError
+ */
 export async function saveState(folder: string, state: BuildState): Promise<void> {
   const { handover } = state;
   const flat =
     handover.kind === 'pushed'
       ? { ...handover, reference: formatReference(handover.reference) }
       : handover;
-  await writeFile(stateFile(folder, state), JSON.stringify({ ...state, handover: flat }), {
-    mode: 0o600,
-  });
+  const file = stateFile(folder, state);
+  try {
+    await writeFile(file, JSON.stringify({ ...state, handover: flat }), { mode: 0o600 });
+  } catch (cause) {
+    throw new StateError('What build leaves for push cannot be written', {
+      leg: legName(state),
+      subject: file,
+      answer: cause instanceof Error ? cause.message : String(cause),
+      hint: "The job's own folder must take a small file: look for what stands there, and at the space that is left",
+      cause,
+    });
+  }
 }
 
 /** Takes away what an earlier build of the leg left. */

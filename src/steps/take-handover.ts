@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { LegInputs } from '../inputs/read.ts';
+import type { Digest } from '../model/digest.ts';
 import { describeError } from '../model/errors.ts';
 import type { LegId } from '../model/leg.ts';
 import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
@@ -17,6 +18,8 @@ export interface LegHandover {
   readonly leg: PlannedLeg;
   readonly id: LegId;
   readonly result: Handover;
+  /** The image that `build` left; undefined where it came from elsewhere. */
+  readonly digest: Digest | undefined;
   /** Seconds per phase so far. */
   readonly timings: Readonly<Record<string, number>>;
   /** Notes that the leg was pushed: later, this build is pushed again only where it is asked for. */
@@ -32,7 +35,8 @@ export async function takeHandover(context: StepContext, asked: LegInputs): Prom
   if (asked.layout !== undefined) {
     const plan = await obtainPlan(context);
     const result = { kind: 'layout', layout: resolve(context.cwd, asked.layout) } as const;
-    return { ...locate(plan, asked), result, timings: {}, done: () => Promise.resolve() };
+    const done = () => Promise.resolve();
+    return { ...locate(plan, asked), result, digest: undefined, timings: {}, done };
   }
   const plan = context.inputs.plan?.trim() ? await obtainPlan(context) : undefined;
   const folder = jobFolder(context.env, context.cwd);
@@ -40,6 +44,7 @@ export async function takeHandover(context: StepContext, asked: LegInputs): Prom
   return {
     ...locate(state.plan, state),
     result: state.handover,
+    digest: state.digest,
     timings: state.timings,
     done: async () => {
       try {

@@ -32,6 +32,7 @@ it('every step speaks plain HTTP to a registry that only the config file names a
       '',
     ].join('\n'),
   );
+  await writeFile(join(cwd, 'Dockerfile'), 'FROM scratch\n');
   const layout = new LayoutBuilder();
   await layout.write(join(cwd, 'layout'), [layout.image()]);
   const run = async (step: Step, inputs: Readonly<Record<string, string>>) => {

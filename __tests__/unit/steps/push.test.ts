@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { planSchema, type Plan } from '../../../src/model/plan.ts';
@@ -67,10 +67,14 @@ class Machine {
   }
 
   /** Builds by the plan with a command of one's own. */
-  run(plan: Plan, command: string): Promise<StepResult> {
+  run(
+    plan: Plan,
+    command: string,
+    inputs: Readonly<Record<string, string>> = {},
+  ): Promise<StepResult> {
     const templates = plan.templates.map((one) => ({ ...one, build: { ...one.build, command } }));
     return build({
-      ...this.#context({ plan: encodePlan({ ...plan, engine: 'command', templates }) }),
+      ...this.#context({ ...inputs, plan: encodePlan({ ...plan, engine: 'command', templates }) }),
       // No later step runs the image.
       env: { ...this.#env, GITHUB_SHA: plan.project.commit, PATH: process.env['PATH'] },
     });
@@ -202,6 +206,59 @@ describe('after a build that failed, push', () => {
     await here.run(plan, 'false');
     await here.build(plan);
     expect(await here.push({})).toMatchObject({ failures: [] });
+  });
+});
+
+describe('between build and push', () => {
+  /** A layout of one image, and the command that puts it where a build leaves its own. */
+  async function layoutOf(
+    content: string,
+  ): Promise<{ readonly path: string; readonly command: string }> {
+    const path = await temporary();
+    const image = new LayoutBuilder();
+    await image.write(path, [image.image({ layers: [Buffer.alloc(512, content)] })]);
+    return { path, command: `sh -c 'cp -r ${path}/. "$LAYOUT"'` };
+  }
+
+  it('an image that was changed is not pushed, and both digests are named', async () => {
+    await using registry = await startRegistry();
+    const here = await machine(registry);
+    const { outputs } = await here.run(here.plan('1.1.0'), (await layoutOf('built')).command);
+    const layout = outputs['layout'] ?? '';
+    await rm(layout, { recursive: true });
+    await cp((await layoutOf('other')).path, layout, { recursive: true });
+    const { failures } = await here.push({});
+    expect(failures).toEqual([
+      expect.stringMatching(/The image is not the one that build left.*now there: sha256:/s),
+    ]);
+    expect(failures.join()).toContain(outputs['digest']);
+    expect(registry.count({ method: 'PUT' })).toBe(0);
+  });
+
+  it('an image that stayed as it was is pushed', async () => {
+    await using registry = await startRegistry();
+    const here = await machine(registry);
+    const { outputs } = await here.run(here.plan('1.1.0'), (await layoutOf('built')).command);
+    expect(await here.push({})).toMatchObject({ outputs: { digest: outputs['digest'] } });
+  });
+
+  it.each([
+    ['a file', (path: string) => writeFile(path, 'precious')],
+    [
+      'a link to a file',
+      async (path: string) => {
+        await writeFile(`${path}.target`, 'precious');
+        await symlink(`${path}.target`, path);
+      },
+    ],
+  ])('%s under the name of the layout stays', async (_what, make) => {
+    await using registry = await startRegistry();
+    const here = await machine(registry);
+    const path = join(await temporary(), 'mine');
+    await make(path);
+    const { failures } = await here.run(here.plan('1.1.0'), 'true', { layout: path });
+    expect(failures).toEqual([expect.stringContaining('The folder for the layout cannot be used')]);
+    expect(await readFile(path, 'utf8')).toBe('precious');
   });
 });
 
