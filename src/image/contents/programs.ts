@@ -18,11 +18,13 @@ const DEFAULT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/b
 
 export function startOf({ config }: ImageConfig): Start {
   const variable = (name: string): string | undefined =>
-    (config?.Env ?? []).find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1);
+    // Of a name that is set twice the last counts.
+    (config?.Env ?? []).findLast((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1);
   const split = (list: string): string[] => list.split(':').filter((part) => part !== '');
   return {
     argv: [...(config?.Entrypoint ?? []), ...(config?.Cmd ?? [])],
-    workdir: config?.WorkingDir ?? '/',
+    // Builders write an empty one too, and one without the slash.
+    workdir: posix.resolve('/', config?.WorkingDir ?? ''),
     path: split(variable('PATH') ?? DEFAULT_PATH),
     libraryPath: split(variable('LD_LIBRARY_PATH') ?? ''),
   };

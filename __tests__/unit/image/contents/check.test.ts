@@ -265,6 +265,16 @@ describe('an image whose contents do not fit', () => {
       /^\/app is for amd64, but the manifest says linux\/arm64$/,
     ],
     [
+      'a program named relative to an empty working directory',
+      { layers: [{ 'app/server': amd64() }], entrypoint: ['app/server'], workdir: '' },
+      /^\/app\/server is for amd64/,
+    ],
+    [
+      'a program named relative to a working directory without its slash',
+      { layers: [{ 'srv/app': amd64() }], entrypoint: ['./app'], workdir: 'srv' },
+      /^\/srv\/app is for amd64/,
+    ],
+    [
       'an arm program on arm64',
       { layers: [{ app: elfFile({ machine: EM.arm, bits: 32 }) }], cmd: ['/app'] },
       /^\/app is for arm, but/,

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { handsOverTo } from '../../../../src/image/contents/programs.ts';
+import { describe, expect, it } from '@jest/globals';
+import { handsOverTo, startOf } from '../../../../src/image/contents/programs.ts';
 
 it.each<[string, readonly string[], readonly string[]]>([
   ['a launcher', ['/sbin/tini', '--', '/app'], ['/app']],
@@ -17,4 +17,25 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['another one', ['toString', '--flag', 'word'], []],
 ])('%s hands over to what it starts', (_name, argv, expected) => {
   expect(handsOverTo(argv, false)).toEqual(expected);
+});
+
+describe('where an image starts', () => {
+  it.each<[string | undefined, string]>([
+    [undefined, '/'],
+    ['', '/'],
+    ['.', '/'],
+    ['/', '/'],
+    ['/srv', '/srv'],
+    ['srv/app', '/srv/app'],
+    ['/srv/../opt/', '/opt'],
+  ])('WorkingDir %j is %s', (WorkingDir, workdir) => {
+    expect(startOf({ os: 'linux', architecture: 'arm64', config: { WorkingDir } }).workdir).toBe(
+      workdir,
+    );
+  });
+
+  it('of a variable that is set twice, the last counts', () => {
+    const config = { Env: ['PATH=/a', 'X=1', 'PATH=/b:/c'] };
+    expect(startOf({ os: 'linux', architecture: 'arm64', config }).path).toEqual(['/b', '/c']);
+  });
 });
