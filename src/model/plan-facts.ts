@@ -17,6 +17,8 @@ export interface PlanFacts {
   readonly repository: string;
   /** HEAD of the checkout, else GITHUB_SHA. */
   readonly commit: string;
+  /** Tracked files differ from the commit, on a machine of one's own. */
+  readonly changed?: true;
   readonly runId?: string;
   /** ISO 8601, UTC, whole seconds: now in a plan job, the commit's time in a job that plans for itself (spec section 2). */
   readonly created: string;

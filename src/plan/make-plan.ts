@@ -81,6 +81,7 @@ export function makePlan(spec: PlanSpec, facts: PlanFacts): MadePlan {
     ],
     warnings: [
       ...new Set([
+        ...uncommitted(facts),
         ...planned.flatMap(({ notes }) => notes),
         ...unused(spec, plan),
         ...shortLived(plan),
@@ -111,6 +112,15 @@ function raise({ inputs, problems: unread }: PlanSpec, problems: Problems): void
 function decidePush(push: boolean | 'auto', event: string | undefined): boolean {
   if (push !== 'auto') return push;
   return !['pull_request', 'pull_request_target', 'merge_group'].includes(event ?? '');
+}
+
+/** Labels and records name a commit whose tree is not what is built: right for a try, and seldom meant for a release. */
+function uncommitted({ changed, commit }: PlanFacts): readonly string[] {
+  return changed === true
+    ? [
+        `the working tree has changes that are not in the commit: what is built here is labelled ${commit.slice(0, 12)} all the same`,
+      ]
+    : [];
 }
 
 /** Quay deletes a manifest that no tag names after an hour (spec section 8): a slow last leg would find the first one gone. */

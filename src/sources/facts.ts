@@ -3,7 +3,7 @@ import { AppError } from '../model/errors.ts';
 import type { PlanFacts } from '../model/plan-facts.ts';
 import { openCheckout } from './checkout.ts';
 import { findMarkers } from './files.ts';
-import { parseRemote, readHead, readPlace } from './git.ts';
+import { hasChanges, parseRemote, readHead, readPlace, type GitHead } from './git.ts';
 import { readGitHub } from './github.ts';
 import { fetchRepository } from './repository-info.ts';
 
@@ -26,49 +26,71 @@ export interface FactsQuestion {
   readonly signal: AbortSignal;
 }
 
-/**
- * Gathers the facts of a plan from git, GitHub's environment and the files.
- * @throws FactsError when no commit is known
- */
-export async function gatherFacts(question: FactsQuestion): Promise<PlanFacts> {
+/** What stands for a commit that is not known, so that planning can find what else is wrong. No plan comes of it. */
+const STAND_IN = '0'.repeat(40);
+
+export interface Gathered {
+  readonly facts: PlanFacts;
+  /** What no plan can be made without, and is not there. */
+  readonly lacking?: FactsError;
+}
+
+/** Gathers the facts of a plan from git, GitHub's environment and the files. */
+export async function gatherFacts(question: FactsQuestion): Promise<Gathered> {
   const { env, cwd, markerPatterns } = question;
+  const forAll = question.time === 'now';
+  // On a CI system files that steps made are normal.
+  const ownMachine = forAll && env.GITHUB_ACTIONS !== 'true' && (env.CI ?? '') === '';
+  // Asked beside all the rest, so that nothing waits for it alone.
+  const changes = ownMachine ? hasChanges(cwd) : Promise.resolve(false);
   const [head, { facts: github, describesRepository }, markers] = await Promise.all([
     readHead(cwd),
     readGitHub(env),
     findMarkers(cwd, markerPatterns),
   ]);
-  const commit = head?.commit ?? github.commit;
-  if (commit === undefined || !/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) {
-    throw new FactsError('there is no commit to publish', {
-      subject: cwd,
-      hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
-    });
-  }
-  if (question.time === 'commit' && head === undefined) {
-    throw new FactsError('the time of the commit is not known here', {
-      subject: cwd,
-      hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
-    });
-  }
-  const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
+  const known = head?.commit ?? github.commit;
+  const commit =
+    known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
+  const lacking = whatIsLacking(question, commit, head);
+  const time = forAll || head === undefined ? Date.now() : head.time * 1000;
   const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
   const described =
-    question.time === 'now' && !describesRepository
+    forAll && !describesRepository && lacking === undefined
       ? await fetchRepository(env, question.githubToken, question.signal)
       : {};
   const place = github.repository === undefined ? await readPlace(cwd) : {};
   const remote = place.remote === undefined ? undefined : parseRemote(place.remote);
-  return {
+  const facts: PlanFacts = {
     repository: remote?.repository ?? basename(cwd),
     ...(remote === undefined ? {} : { sourceUrl: remote.url }),
     ...(place.branch === undefined ? {} : { branch: place.branch }),
     ...github,
     ...described,
-    commit,
+    commit: commit ?? STAND_IN,
+    ...((await changes) ? { changed: true as const } : {}),
     created,
-    ...(question.time === 'now'
+    ...(forAll
       ? { date: created.slice(0, 10).replaceAll('-', ''), checkout: openCheckout(cwd) }
       : {}),
     markers,
   };
+  return { facts, ...(lacking === undefined ? {} : { lacking }) };
+}
+
+function whatIsLacking(
+  { cwd, time }: FactsQuestion,
+  commit: string | undefined,
+  head: GitHead | undefined,
+): FactsError | undefined {
+  if (commit === undefined) {
+    return new FactsError('there is no commit to publish', {
+      subject: cwd,
+      hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
+    });
+  }
+  if (time === 'now' || head !== undefined) return undefined;
+  return new FactsError('the time of the commit is not known here', {
+    subject: cwd,
+    hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
+  });
 }

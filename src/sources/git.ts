@@ -35,6 +35,24 @@ export async function readPlace(cwd: string): Promise<GitPlace> {
   };
 }
 
+/** Milliseconds: who has a slow disk does not wait for a warning. */
+const CHANGES_TIMEOUT = 1_000;
+
+/**
+ * Do tracked files differ from HEAD? False where git does not say so in time. A repository of another user is not asked: comparing files may
+ * run the filters that it names.
+ */
+export async function hasChanges(cwd: string): Promise<boolean> {
+  const options = ['--no-optional-locks', '-c', 'core.fsmonitor=false'];
+  const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
+  return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(
+    () => false,
+    // 1 is git's word for "they differ"; everything else is a failure.
+    (error: unknown) =>
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 1,
+  );
+}
+
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
   try {

@@ -3,7 +3,7 @@ import { InputError } from '../model/errors.ts';
 import type { PlanSpec } from '../model/plan-spec.ts';
 import type { MadePlan } from '../plan/make-plan.ts';
 import { markerPatterns } from '../plan/marker-patterns.ts';
-import { gatherFacts } from '../sources/facts.ts';
+import { gatherFacts, type FactsError } from '../sources/facts.ts';
 import { readConfigFile } from '../sources/files.ts';
 import type { StepContext } from './context.ts';
 
@@ -30,10 +30,27 @@ export async function preparePlan(
     time: forAll ? 'now' : 'commit',
     githubToken: inputs['github-token'] || undefined,
     signal,
-  }).catch((error: unknown) => {
-    throw spec.problems.length > 0 ? new InputError(spec.problems) : error;
   });
   // The libraries of versions load while git answers.
-  const [facts, { makePlan }] = await Promise.all([gathering, import('../plan/make-plan.ts')]);
-  return { ...makePlan(spec, facts), spec };
+  const [{ facts, lacking }, { makePlan }] = await Promise.all([
+    gathering,
+    import('../plan/make-plan.ts'),
+  ]);
+  if (lacking === undefined) return { ...makePlan(spec, facts), spec };
+  throw allTold(lacking, () => makePlan(spec, facts));
+}
+
+/** No plan can be made; what else is wrong with it is told in one go. */
+function allTold(lacking: FactsError, plan: () => unknown): unknown {
+  try {
+    plan();
+    return lacking;
+  } catch (error) {
+    if (!(error instanceof InputError)) return error;
+    const { message, hint } = lacking;
+    return new InputError([
+      { where: 'commit', message, ...(hint === undefined ? {} : { hint }) },
+      ...error.problems,
+    ]);
+  }
 }

@@ -70,6 +70,16 @@ describe('push', () => {
   });
 });
 
+it('changes that are not in the commit warn, once', async () => {
+  const { warnings } = await planFor({
+    inputs: { templates: 'a, b' },
+    facts: { changed: true },
+  });
+  expect(warnings).toEqual([
+    'the working tree has changes that are not in the commit: what is built here is labelled 0123456789ab all the same',
+  ]);
+});
+
 describe('what wins', () => {
   const config = [
     'target: top',

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { gatherFacts } from '../../../src/sources/facts.ts';
+import type { PlanFacts } from '../../../src/model/plan-facts.ts';
+import { gatherFacts, type FactsQuestion } from '../../../src/sources/facts.ts';
 import { findMarkers, readConfigFile } from '../../../src/sources/files.ts';
 import { parseRemote } from '../../../src/sources/git.ts';
 import { readGitHub } from '../../../src/sources/github.ts';
@@ -43,6 +44,12 @@ const question = (
   signal: new AbortController().signal,
 });
 
+async function factsFor(asked: FactsQuestion): Promise<PlanFacts> {
+  const { facts, lacking } = await gatherFacts(asked);
+  if (lacking !== undefined) throw lacking;
+  return facts;
+}
+
 describe('the facts of a plan', () => {
   it('on GitHub: HEAD is the commit, and its time stands where each job plans for itself', async () => {
     const { cwd, head } = await repository();
@@ -51,7 +58,7 @@ describe('the facts of a plan', () => {
       GITHUB_REPOSITORY: 'o/r',
       GITHUB_REF: 'refs/heads/x',
     };
-    expect(await gatherFacts(question(cwd, env, 'commit'))).toEqual({
+    expect(await factsFor(question(cwd, env, 'commit'))).toEqual({
       repository: 'o/r',
       commit: head,
       created: '2026-01-02T03:04:05Z',
@@ -63,7 +70,7 @@ describe('the facts of a plan', () => {
 
   it('in a plan job it is now', async () => {
     const { cwd } = await repository();
-    const { created, date } = await gatherFacts(question(cwd));
+    const { created, date } = await factsFor(question(cwd));
     expect(Math.abs(Date.parse(created) - Date.now())).toBeLessThan(60_000);
     expect(date).toBe(created.slice(0, 10).replaceAll('-', ''));
   });
@@ -71,14 +78,14 @@ describe('the facts of a plan', () => {
   it('a plan job looks at the files; a job that plans for itself may have none', async () => {
     const { cwd } = await repository();
     await writeFile(join(cwd, 'README.md'), '');
-    expect((await gatherFacts(question(cwd))).checkout?.has('Dockerfile')).toBe(false);
-    expect((await gatherFacts(question(cwd, {}, 'commit'))).checkout).toBeUndefined();
+    expect((await factsFor(question(cwd))).checkout?.has('Dockerfile')).toBe(false);
+    expect((await factsFor(question(cwd, {}, 'commit'))).checkout).toBeUndefined();
   });
 
   it('without GitHub: branch and remote of the checkout', async () => {
     const { cwd, head } = await repository();
     git(cwd, 'remote', 'add', 'origin', 'git@example.com:team/app.git');
-    expect(await gatherFacts(question(cwd, {}, 'commit'))).toMatchObject({
+    expect(await factsFor(question(cwd, {}, 'commit'))).toMatchObject({
       repository: 'team/app',
       sourceUrl: 'https://example.com/team/app',
       branch: 'trunk',
@@ -88,7 +95,7 @@ describe('the facts of a plan', () => {
 
   it('without a remote: the folder is the name', async () => {
     const { cwd } = await repository();
-    const facts = await gatherFacts(question(cwd));
+    const facts = await factsFor(question(cwd));
     expect(facts.repository).toBe(cwd.split('/').at(-1));
     expect(facts.runId).toBeUndefined();
   });
@@ -96,12 +103,49 @@ describe('the facts of a plan', () => {
   it('without a repository: GITHUB_SHA, else an error that says what to do', async () => {
     const cwd = await folder();
     const env = { GITHUB_SHA: 'f'.repeat(40), GITHUB_REPOSITORY: 'o/r' };
-    expect((await gatherFacts(question(cwd, env))).commit).toBe('f'.repeat(40));
-    await expect(gatherFacts(question(cwd, env, 'commit'))).rejects.toThrow(/time of the commit/);
-    await expect(gatherFacts(question(cwd))).rejects.toMatchObject({
+    expect((await factsFor(question(cwd, env))).commit).toBe('f'.repeat(40));
+    await expect(factsFor(question(cwd, env, 'commit'))).rejects.toThrow(/time of the commit/);
+    await expect(factsFor(question(cwd))).rejects.toMatchObject({
       message: 'there is no commit to publish',
       hint: expect.stringContaining('actions/checkout'),
     });
+  });
+});
+
+describe('changes that are not in the commit', () => {
+  const CASES: [string, (cwd: string) => Promise<void>, Record<string, string>, boolean][] = [
+    ['none', () => Promise.resolve(), {}, false],
+    ['a changed file', (cwd) => writeFile(join(cwd, 'a'), 'two'), {}, true],
+    ['a deleted file', (cwd) => rm(join(cwd, 'a')), {}, true],
+    [
+      'a staged file',
+      async (cwd) => {
+        await writeFile(join(cwd, 'b'), '');
+        git(cwd, 'add', 'b');
+      },
+      {},
+      true,
+    ],
+    ['a file that was only touched', (cwd) => writeFile(join(cwd, 'a'), 'one'), {}, false],
+    ['a file that git does not know', (cwd) => writeFile(join(cwd, 'b'), ''), {}, false],
+    [
+      'in GitHub Actions',
+      (cwd) => writeFile(join(cwd, 'a'), 'two'),
+      { GITHUB_ACTIONS: 'true' },
+      false,
+    ],
+    ['in another CI system', (cwd) => writeFile(join(cwd, 'a'), 'two'), { CI: 'true' }, false],
+  ];
+
+  it.each(CASES)('%s', async (_name, change, env, expected) => {
+    const { cwd } = await repository();
+    await writeFile(join(cwd, 'a'), 'one');
+    git(cwd, 'add', 'a');
+    git(cwd, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-q', '-m', 'y');
+    await change(cwd);
+    expect((await factsFor(question(cwd, env))).changed === true).toBe(expected);
+    // A job that plans for itself must make the plan that the others make.
+    expect((await factsFor(question(cwd, env, 'commit'))).changed).toBeUndefined();
   });
 });
 
@@ -114,14 +158,14 @@ describe('what the event does not say of the repository', () => {
         : undefined,
     );
     const env = { GITHUB_API_URL: api.url, GITHUB_REPOSITORY: 'o/r' };
-    expect(await gatherFacts(question(cwd, env))).toMatchObject({
+    expect(await factsFor(question(cwd, env))).toMatchObject({
       description: 'An app',
       licenses: 'MIT',
     });
-    const other = await gatherFacts(question(cwd, { ...env, GITHUB_REPOSITORY: 'o/none' }));
+    const other = await factsFor(question(cwd, { ...env, GITHUB_REPOSITORY: 'o/none' }));
     expect(other.description).toBeUndefined();
     expect(api.paths).toHaveLength(2);
-    await gatherFacts(question(cwd, env, 'commit'));
+    await factsFor(question(cwd, env, 'commit'));
     expect(api.paths).toHaveLength(2);
   });
 });

@@ -186,6 +186,24 @@ describe('the plan step', () => {
     );
   });
 
+  it('tells what is wrong with the inputs together with a commit that is not there', async () => {
+    const outside = await folder();
+    await writeFile(join(outside, 'Dockerfile'), '');
+    const named = (where: string): unknown => expect.objectContaining({ where });
+    const planned = (inputs: Readonly<Record<string, string>>) =>
+      plan({ ...context({ images: NOWHERE, ...inputs }), cwd: outside });
+    await expect(planned({ version: '1.0' })).rejects.toMatchObject({
+      name: 'FactsError',
+      message: 'there is no commit to publish',
+    });
+    await expect(planned({ version: 'x', push: 'no', file: 'Dokerfile' })).rejects.toMatchObject({
+      problems: ['commit', 'push', 'version', 'file of app'].map(named),
+    });
+    await expect(planned({ version: '1.0', file: 'Dokerfile' })).rejects.toMatchObject({
+      problems: ['commit', 'file of app'].map(named),
+    });
+  });
+
   it('a cancel ends it', async () => {
     const controller = new AbortController();
     controller.abort();
