@@ -7,6 +7,9 @@ import { repositorySchema, tagSchema } from './reference.ts';
  * It holds no secret and nothing that differs between two attempts of a run. Keys stay camelCase in JSON.
  */
 
+/** Seconds: 24 days, what a timer holds. GitHub ends a job long before. */
+export const LONGEST_TIME = 24 * 24 * 3600;
+
 const strings = z.record(z.string(), z.string());
 
 /** How a leg's image is built. Placeholders are resolved; secrets' values are not here but in the inputs of `build`. */
@@ -35,9 +38,9 @@ export const buildSpecSchema = z.strictObject({
   command: z.string().optional(),
   smoke: z.string().optional(),
   /** Seconds. */
-  timeout: z.number().optional(),
+  timeout: z.number().max(LONGEST_TIME).optional(),
   /** Seconds without a line of output. */
-  stallTimeout: z.number().optional(),
+  stallTimeout: z.number().max(LONGEST_TIME).optional(),
   /** Further tries after a failed one. */
   retries: z.number().int(),
   extraArgs: z.array(z.string()),

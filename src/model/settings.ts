@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineNameSchema, verifySchema, type Handoff } from './plan.ts';
+import { engineNameSchema, LONGEST_TIME, verifySchema, type Handoff } from './plan.ts';
 import { isPlaceholder, meantPlaceholder, placeholdersIn } from './placeholders.ts';
 import { parsePlatform, type Platform } from './platform.ts';
 
@@ -71,9 +71,13 @@ export function parseDuration(value: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-const duration = z.union([count(0), parsed(parseDuration)], {
-  error: 'expected a length of time: seconds (90) or such as 10m, 1h30m',
-});
+const duration = z
+  .union([count(0), parsed(parseDuration)], {
+    error: 'expected a length of time: seconds (90) or such as 10m, 1h30m',
+  })
+  .refine((seconds) => seconds <= LONGEST_TIME, {
+    error: `expected at most ${LONGEST_TIME / 3600}h`,
+  });
 
 /** A platform as asked for: `linux/arm64?` may fail without stopping the release. */
 export interface PlatformRequest {
