@@ -95,7 +95,7 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
       'How images are checked: "contents" reads the machine type of what they run, "platform" only the config, "strict" makes differences between platforms fail, "off" checks nothing.',
     default: '`contents`',
     syntax: 'text',
-    steps: ['push', 'manifest'],
+    steps: ['plan', 'push', 'manifest'],
     fixed: false,
   },
   'on-missing-optional': {
@@ -103,7 +103,7 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
       'What a missing optional leg does: "warn" publishes the template without it, "fail" stops the template, as a required one would.',
     default: '`warn`',
     syntax: 'text',
-    steps: ['manifest'],
+    steps: ['plan', 'manifest'],
     fixed: false,
   },
   'on-shrink': {
@@ -111,14 +111,14 @@ export const STEP_INPUTS: Readonly<Record<string, InputEntry>> = {
       'What to do with a moving tag whose present index holds a platform that the new one lacks: "hold" leaves it, "warn" moves it, "fail" stops the template.',
     default: '`hold`',
     syntax: 'text',
-    steps: ['manifest', 'promote'],
+    steps: ['plan', 'manifest', 'promote'],
     fixed: false,
   },
   'index-annotations': {
     description:
       'Annotations of the index, one KEY=VALUE a line, added to the standard ones. A value in double quotes may hold new lines.',
     syntax: 'map',
-    steps: ['manifest'],
+    steps: ['plan', 'manifest'],
     fixed: false,
   },
   source: {

@@ -23,6 +23,15 @@ const ALWAYS: readonly string[] = [
   row('--report FILE', 'Write the report as Markdown.'),
 ];
 
+const WITH_PLAN =
+  'With --plan, what no flag says is as the plan has it, and flags for what the plan fixes, such as --images, are refused.';
+const NOTES: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
+  publish: ['', WITH_PLAN],
+  build: ['', WITH_PLAN],
+  manifest: ['', WITH_PLAN],
+  push: ['', 'With --layout and without --plan, also what makes a plan: see plan --help.'],
+};
+
 /** The text of `--help`: the commands, or one command's flags, all from the catalogue of inputs. */
 export function help(command: string | undefined): string {
   const known = COMMAND_NAMES.find((name) => name === command);
@@ -53,9 +62,7 @@ export function help(command: string | undefined): string {
     ...(known === 'publish' ? [row('--jobs', 'How many legs at once. Default: 1.')] : []),
     ...(known === 'plan' ? [row('--show', 'Decode the plan given by --plan and print it.')] : []),
     ...ALWAYS,
-    ...(known === 'push'
-      ? ['', 'With --layout and without --plan, also what makes a plan: see plan --help.']
-      : []),
+    ...(NOTES[known] ?? []),
   ].join('\n');
 }
 
