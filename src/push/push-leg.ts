@@ -4,7 +4,7 @@ import { legName, type LegId } from '../model/leg.ts';
 import type { Log } from '../model/log.ts';
 import type { PlannedLeg, PlannedTemplate } from '../model/plan.ts';
 import { splitRepository, type Repository } from '../model/reference.ts';
-import type { Confirmed, Target } from './push-image.ts';
+import type { Target } from './push-image.ts';
 
 /** A leg that did not reach every required registry. What did arrive stays there; running the step again sends only the rest. */
 export class PushError extends AppError {
@@ -27,20 +27,20 @@ export function targetsOf(template: PlannedTemplate, leg: PlannedLeg): Target[] 
 }
 
 /**
- * Runs `push` for all targets: registries side by side, repositories of one registry one after another, so that later ones
- * mount what the first received. A mirror (`required: false`) that fails is a warning.
+ * Does `work` for all targets: registries side by side, repositories of one registry one after another, so that later ones
+ * mount what the first received. A mirror (`required: false`) that fails is a warning, and is not in what this returns.
  * @throws CancelledError, or the error of the one required registry that failed, or a PushError that names all of them
  */
-export async function pushEverywhere(
+export async function pushEverywhere<T>(
   targets: readonly Target[],
-  push: (target: Target) => Promise<Confirmed>,
+  work: (target: Target) => Promise<T>,
   {
     leg,
     log,
     isRequired,
   }: { readonly leg: LegId; readonly log: Log; readonly isRequired: (host: string) => boolean },
-): Promise<ReadonlyMap<Repository, Confirmed>> {
-  const confirmed = new Map<Repository, Confirmed>();
+): Promise<ReadonlyMap<Repository, T>> {
+  const done = new Map<Repository, T>();
   const failures: { readonly repository: Repository; readonly error: unknown }[] = [];
   await Promise.all(
     Array.from(
@@ -48,7 +48,7 @@ export async function pushEverywhere(
       async ([host, group]) => {
         for (const target of group) {
           try {
-            confirmed.set(target.repository, await push(target));
+            done.set(target.repository, await work(target));
           } catch (error) {
             if (error instanceof CancelledError) throw error;
             if (isRequired(host)) failures.push({ repository: target.repository, error });
@@ -60,7 +60,7 @@ export async function pushEverywhere(
     ),
   );
   const [first] = failures;
-  if (first === undefined) return confirmed;
+  if (first === undefined) return done;
   if (failures.length === 1) throw first.error;
   throw new PushError(
     `${legName(leg)} did not reach ${failures.map(({ repository }) => repository).join(' and ')}`,

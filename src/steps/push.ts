@@ -10,8 +10,10 @@ import { formatReference, type Repository } from '../model/reference.ts';
 import { planHash } from '../plan/codec.ts';
 import { openLegImage, type LegImage } from '../push/leg-image.ts';
 import { TransferProgress } from '../push/progress.ts';
-import type { Confirmed } from '../push/push-image.ts';
+import type { Confirmed, Target } from '../push/push-image.ts';
 import { pushEverywhere, targetsOf } from '../push/push-leg.ts';
+import { refuseExisting } from '../push/refuse-existing.ts';
+import type { Registry } from '../registry/registry.ts';
 import { StateError } from './choose-state.ts';
 import type { Step, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
@@ -40,7 +42,7 @@ export const push: Step = async (context) => {
     const contents = await timed(timings, 'check', () => check(image, handover, verify, log));
     const found = { image: image.selected.recorded, contents };
     if (!plan.push) return await leave({ ...base(), ...found, status: 'validated' });
-    const confirmed = await timed(timings, 'push', () => send(image, handover, log));
+    const confirmed = await timed(timings, 'push', () => send(image, handover, registry, log));
     const registries = Object.fromEntries(confirmed);
     return await leave({ ...base(), ...found, status: 'pushed', registries });
   } catch (error) {
@@ -99,12 +101,18 @@ async function check(
 
 function send(
   image: LegImage,
-  { plan, template, leg, id }: LegHandover,
+  handover: LegHandover,
+  registry: Registry,
   log: Log,
 ): Promise<ReadonlyMap<Repository, Confirmed>> {
+  const { plan, template, leg, id } = handover;
   return log.group(`Pushing ${legName(id)}`, async () => {
     const { layers, size } = image.selected.recorded;
-    const targets = targetsOf(template, leg);
+    const options = {
+      ...{ leg: id, log },
+      isRequired: (host: string) => plan.registries[host]?.required ?? true,
+    };
+    const targets = await acceptable(targetsOf(template, leg), image, handover, registry, options);
     const began = performance.now();
     using progress = new TransferProgress(log, legName(id), size * targets.length);
     const confirmed = await pushEverywhere(
@@ -113,7 +121,7 @@ function send(
         image.pushTo(target, (bytes) => {
           progress.add(bytes);
         }),
-      { leg: id, log, isRequired: (host) => plan.registries[host]?.required ?? true },
+      options,
     );
     const seconds = (performance.now() - began) / 1000;
     for (const reference of references(Object.fromEntries(confirmed))) log.info(reference);
@@ -122,6 +130,30 @@ function send(
     );
     return confirmed;
   });
+}
+
+/**
+ * The targets that take this image: all of them, unless exact arch tags would be written with `on-existing: fail`.
+ * @throws ExistingTagError before anything is written anywhere
+ */
+async function acceptable(
+  targets: readonly Target[],
+  image: LegImage,
+  { plan, template, leg, id }: LegHandover,
+  registry: Registry,
+  options: Parameters<typeof pushEverywhere>[2],
+): Promise<readonly Target[]> {
+  if (plan.onExisting !== 'fail' || leg.archTags.length === 0) return targets;
+  const { digest } = image.selected.recorded.descriptor;
+  const looked = await pushEverywhere(
+    targets,
+    ({ repository }) => {
+      const tags = template.images.includes(repository) ? template.exactTags : [];
+      return refuseExisting(registry, id, repository, tags, digest);
+    },
+    options,
+  );
+  return targets.filter(({ repository }) => looked.has(repository));
 }
 
 /** What can be pulled now: each repository by digest, then by its arch tags. */
