@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly onLine?: (line: string) => void;
   /** Seconds. */
   readonly timeout?: number | undefined;
-  /** Seconds without a line of output. */
+  /** Seconds in which nothing is written, or read of what it is given: not even a dot of a progress bar. */
   readonly stallTimeout?: number | undefined;
   /** Values that no line may show. */
   readonly secrets?: readonly string[];
@@ -44,6 +44,7 @@ const DRAIN_MS = 2_000;
 export async function run(argv: readonly string[], options: RunOptions): Promise<void> {
   const child = start(argv, options);
   eachLine(child.stdout, new StreamMask(secretPieces(options.secrets ?? [])), child.said);
+  child.stdout.resume();
   await child.ended;
 }
 
@@ -54,16 +55,17 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
 export async function capture(argv: readonly string[], options: RunOptions): Promise<string> {
   const child = start(argv, options);
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
   await child.ended;
   return Buffer.concat(chunks).toString('utf8');
 }
 
 export interface Running {
+  /** Paused until somebody reads it. */
   readonly stdout: Readable;
   /** Resolves on exit code 0; rejects as {@link run} does. */
   readonly ended: Promise<void>;
-  /** Counts as a line of output; its secrets are masked already. */
+  /** Takes a line of output; its secrets are masked already. */
   readonly said: (line: string) => void;
 }
 
@@ -89,8 +91,10 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   const onAbort = (): void => {
     stop(new CancelledError(`${command} was stopped`, { ...context, cause: signal.reason }));
   };
-  const said = (line: string): void => {
+  const alive = (): void => {
     limits.renew();
+  };
+  const said = (line: string): void => {
     tail.add(line);
     options.onLine?.(line);
   };
@@ -100,9 +104,11 @@ export function start(argv: readonly string[], options: RunOptions): Running {
     if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error))) return;
     stop(error);
   };
+  child.stdout.on('data', alive).pause();
+  child.stderr.on('data', alive);
   eachLine(child.stderr, new StreamMask(secrets), said);
   if (options.input === undefined) child.stdin.end();
-  else pipeline(options.input, child.stdin).catch(onInputError);
+  else pipeline(options.input, each(alive), child.stdin).catch(onInputError);
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
 
@@ -149,6 +155,16 @@ export function start(argv: readonly string[], options: RunOptions): Running {
     signal.removeEventListener('abort', onAbort);
   });
   return { stdout: child.stdout, ended, said };
+}
+
+/** Calls `onChunk` for each chunk that passes. */
+function each(onChunk: () => void) {
+  return async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      onChunk();
+      yield chunk;
+    }
+  };
 }
 
 function codeOf(error: NodeJS.ErrnoException): string {

@@ -135,11 +135,25 @@ describe('what runs too long', () => {
     expect(error).toMatchObject({ answer: expect.stringMatching(/busy|last words/) });
   });
 
-  it('is not stalled while it says something', async () => {
-    await run(
-      sh('for i in 1 2 3 4 5 6; do echo $i; sleep 0.1; done'),
-      options({ stallTimeout: 0.4 }),
-    );
+  it.each([
+    ['says lines', 'echo $i'],
+    ['prints dots', 'printf .'],
+    ['draws a bar', String.raw`printf "\r$i %%"`],
+    ['writes dots to stderr', 'printf . >&2'],
+  ])('is not stalled while it %s', async (_what, word) => {
+    const script = `for i in 1 2 3 4 5 6 7 8 9; do ${word}; sleep 0.1; done`;
+    await run(sh(script), options({ stallTimeout: 0.5 }));
+    await capture(sh(script), options({ stallTimeout: 0.5 }));
+  });
+
+  it('is not stalled while it reads what it is given', async () => {
+    async function* input() {
+      for (let block = 0; block < 9; block += 1) {
+        await sleep(100);
+        yield Buffer.from('x');
+      }
+    }
+    await run(sh('cat >/dev/null'), options({ stallTimeout: 0.5, input: input() }));
   });
 
   it('is ended with all that it started, even what ignores the request', async () => {
