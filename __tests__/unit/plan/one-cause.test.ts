@@ -60,6 +60,29 @@ describe('one cause is one problem, however many templates and platforms it meet
       ['tags of web, api: channel release gives no tag'],
     ],
     [
+      'one image for several templates',
+      { inputs: { version: '1.0', images: 'quay.io/o/app', templates: THREE } },
+      [
+        'tags: quay.io/o/app would get the same tags (1.0, latest, 1.0-linux-amd64, 1.0-linux-arm64) from web, api, worker (give each its own image, such as with {template} in images, or its own tags)',
+      ],
+    ],
+    [
+      'two images for many templates, one of them shared by two',
+      {
+        inputs: { version: '1.0', templates: 'a, b, c, d, e, f', 'arch-tags': 'none' },
+        config:
+          'images: ["quay.io/o/{template}"]\ntemplates: {a: {images: [q.io/o/x]}, b: {images: [q.io/o/x]}, c: {images: [q.io/o/y]}, d: {images: [q.io/o/y]}, e: {images: [q.io/o/y]}, f: {images: [q.io/o/y]}}',
+      },
+      [
+        expect.stringMatching(
+          /^tags: q\.io\/o\/x would get the same tags \(1\.0, latest\) from a, b \(/,
+        ) as unknown as string,
+        expect.stringMatching(
+          /^tags: q\.io\/o\/y would get the same tags \(1\.0, latest\) from c, d, e, f \(/,
+        ) as unknown as string,
+      ],
+    ],
+    [
       'many templates: some are named',
       { inputs: { version: '1.0', tags: '{pr}', templates: 'a, b, c, d, e' } },
       ['tags of a, b, c and 2 more: "{pr}": {pr} has no value, this is no pull request'],
