@@ -4,13 +4,13 @@ import type { TagOutlook } from '../plan/outlook.ts';
 
 /** The effective plan as a table for the log: one line per leg, one per image and its tags. */
 export function planLines(plan: Plan): readonly string[] {
-  const legs = plan.templates.flatMap(({ name, legs: own }) =>
+  const legs = plan.templates.flatMap(({ name, images: named, legs: own }) =>
     own.map(({ platform, runner, optional, emulated, ...tags }) => [
       name,
       platform,
       [runner].flat().join(', '),
       [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
-      archTagNames(tags).join(', '),
+      archTagNames(tags, named).join(', '),
     ]),
   );
   const images = plan.templates.flatMap(({ name, images: own, exactTags, movingTags }) =>
@@ -30,12 +30,22 @@ export function planLines(plan: Plan): readonly string[] {
   ];
 }
 
-/** A leg's arch tags by name, those that follow a moving tag behind the exact ones. */
-export function archTagNames({
-  archTags,
-  movingArchTags,
-}: Pick<PlannedLeg, 'archTags' | 'movingArchTags'>): readonly string[] {
-  return [...new Set([...archTags, ...movingArchTags].map(({ tag }) => tag))];
+/**
+ * A leg's arch tags by name, those that follow a moving tag behind the exact ones. One in a repository of its own (`arch-images`) is named
+ * with it: its tag alone may be the index's.
+ * @param images the template's
+ */
+export function archTagNames(
+  { archTags, movingArchTags }: Pick<PlannedLeg, 'archTags' | 'movingArchTags'>,
+  images: readonly string[],
+): readonly string[] {
+  return [
+    ...new Set(
+      [...archTags, ...movingArchTags].map(({ repository, tag }) =>
+        images.includes(repository) ? tag : `${repository}:${tag}`,
+      ),
+    ),
+  ];
 }
 
 /** What would become of the tags, for the log. */

@@ -52,14 +52,14 @@ function heading(plan: Plan): Block {
 
 /** Template × platform. */
 function legTable({ templates }: Plan): Block {
-  const rows = templates.flatMap(({ name, legs }) =>
+  const rows = templates.flatMap(({ name, images, legs }) =>
     legs.map(({ platform, runner, optional, emulated, ...tags }) =>
       row([
         code(name),
         platform,
         [runner].flat().map(code).join(', '),
         [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
-        archTagNames(tags).map(code).join(', '),
+        archTagNames(tags, images).map(code).join(', '),
       ]),
     ),
   );

@@ -103,6 +103,23 @@ describe('the plan step', () => {
     );
   });
 
+  it('shows the repositories of arch tags that have their own', async () => {
+    const job = context({
+      version: '1.2.0',
+      images: `${NOWHERE}, localhost:9/o/app`,
+      tags: '{version}',
+      'arch-images': '{image}-{arch}',
+      'arch-tags': '{tag}, {moving-tag}',
+    });
+    const { summary } = await plan(job);
+    expect(job.log.lines.join('\n')).toMatch(
+      /app +linux\/arm64 .* 127\.0\.0\.1:9\/o\/app-arm64:1\.2\.0, localhost:9\/o\/app-arm64:1\.2\.0$/m,
+    );
+    expect(summary).toMatch(
+      /^\| `app` \| linux\/amd64 \|.*\| `127\.0\.0\.1:9\/o\/app-amd64:1\.2\.0`, `localhost:9\/o\/app-amd64:1\.2\.0` \|$/m,
+    );
+  });
+
   it('shows what the registry holds, with its digest, and why a tag is held', async () => {
     await using registry = await startRegistry();
     for (const tag of ['1.1.0', '1.3.0', 'latest'])
