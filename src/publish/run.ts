@@ -52,7 +52,7 @@ export async function everywhere<T>(
   if (cancelled !== undefined) throw cancelled.error;
   const [first] = failed;
   if (first !== undefined) throw publishError(first.site, doing, first.error);
-  if (sites.length > 0 && run.account.live(sites).length === 0) {
+  if (run.account.live().length === 0) {
     throw new PublishError(`${run.template.name} has no registry left`, {
       answer: [...run.account.dropped].map(([site, why]) => `${site.key}: ${why}`).join('; '),
     });

@@ -369,4 +369,28 @@ describe('arch tags of moving tags', () => {
       'latest-linux-arm64': { state: 'written' },
     });
   });
+
+  it('may live in a mirror alone, which is left behind when it fails', async () => {
+    await using world = await FanInWorld.start({}, {});
+    const [main, mirror] = world.registries.map(({ host }) => host);
+    const plan = world.plan(
+      [
+        {
+          ...{ name: 'app', archTags: true, archImage: `${mirror ?? ''}/acme/app-arch` },
+          images: [`${main ?? ''}/acme/app`],
+        },
+      ],
+      { registries: { [mirror ?? '']: { required: false } } },
+    );
+    for (const platform of ['linux/amd64', 'linux/arm64']) {
+      await world.push(plan, 'app', platform, { to: [world.registry()] });
+    }
+    world.registry(1).fault({ method: 'PUT', path: '/manifests/', status: 500, times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
+    expect(run.log.lines).toContainEqual(
+      expect.stringMatching(/^warning: app: mirror .*app-arch is left behind/),
+    );
+  });
 });
