@@ -8,6 +8,7 @@ import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
 import { followMovingTags } from './follow.ts';
 import type { PresentReader } from './moving.ts';
+import type { Strayed } from './read-back.ts';
 import { laterRunWith } from './run-order.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
 import { lostPlatforms } from './shrink.ts';
@@ -64,11 +65,16 @@ export class Race {
         const ours = this.#ours(tag);
         if (ours.length === 0) continue;
         const newer = await this.newestAbove(tag, lists);
-        const behind = ours.filter((site) => this.#handed.get(site)?.get(tag.tag) !== newer);
-        if (newer === undefined || behind.length === 0) continue;
-        await everywhere(run, behind, `handing ${tag.tag} to ${newer}`, (site) =>
-          this.handOver(site, tag, newer),
-        );
+        const heirOf = (site: Site) => newer ?? this.#lostExactTag(site, tag);
+        const behind = ours.filter((site) => {
+          const heir = heirOf(site);
+          return heir !== undefined && this.#handed.get(site)?.get(tag.tag) !== heir;
+        });
+        if (behind.length === 0) continue;
+        await everywhere(run, behind, `handing ${tag.tag} over`, async (site) => {
+          const heir = heirOf(site);
+          if (heir !== undefined) await this.handOver(site, tag, heir);
+        });
         handed = true;
       }
       if (!handed) return;
@@ -82,27 +88,28 @@ export class Race {
   /**
    * Does a part of the work from the first write of a moving tag on. If it fails, the race is settled first as far as that goes, so that a tag
    * does not keep what it should not; the failure is thrown in any case. After a cancel nothing more is written.
+   * @param followers arch tags of moving ones that did not name ours when read back
    * @throws what the work throws
    */
-  async guard<T>(work: () => Promise<T>): Promise<T> {
+  async guard<T>(followers: readonly Strayed[], work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      await this.#rescue().catch((second: unknown) => {
+      await this.#rescue(followers).catch((second: unknown) => {
         this.run.log.info(
-          `${this.run.template.name}: whether a newer release came meanwhile is unknown: ${describeError(second)}`,
+          `${this.run.template.name}: the race for its moving tags is not settled: ${describeError(second)}`,
         );
       });
       throw error;
     }
   }
 
-  async #rescue(): Promise<void> {
+  async #rescue(followers: readonly Strayed[]): Promise<void> {
     const { run } = this;
-    const atStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
-    if (!atStake || run.signal.aborted) return;
-    await this.settle(await wholeTagLists(run, undefined));
-    await followMovingTags(run, []);
+    if (run.signal.aborted) return;
+    const isAtStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
+    if (isAtStake) await this.settle(await wholeTagLists(run, undefined));
+    await followMovingTags(run, followers);
   }
 
   /** Where a moving tag names our index, or was handed over; what was found wrong below it makes no difference. */
@@ -114,6 +121,16 @@ export class Race {
       const known = state === 'written' || state === 'unchanged' || state === 'failed';
       return (named && known) || this.#handed.get(site)?.has(tag) === true;
     });
+  }
+
+  /** Our exact tag, where it was lost to another build of our version: that one has the moving tags too, so that no two builds are mixed. */
+  #lostExactTag(site: Site, { policy }: MovingTag): Tag | undefined {
+    const { plan, template, account } = this.run;
+    const [tag] = template.exactTags;
+    if (tag === undefined || plan.version === null || policy === 'never') return undefined;
+    const { state, digest } = account.get(site, tag);
+    const isLost = state === 'failed' && digest !== undefined;
+    return isLost && digest !== this.index.descriptor.digest ? tag : undefined;
   }
 
   /** The exact tag of the highest release, or of the latest run, that comes before ours for a moving tag. */
@@ -148,7 +165,7 @@ export class Race {
     return best?.name;
   }
 
-  /** Lets a moving tag name what `newer` names, where users of the tag lose no platform by it. */
+  /** Lets a moving tag name what the exact tag `newer` names, where users of the tag lose no platform by it. */
   async handOver(site: Site, moving: MovingTag, newer: Tag): Promise<void> {
     const { run, presents } = this;
     const { tag } = moving;
@@ -157,14 +174,15 @@ export class Race {
     const raw = await run.registry.getManifest(site.repository, newer);
     // Not here yet: its own run will write its tag here, and then look as we do now.
     if (raw === undefined) return;
+    const why = run.template.exactTags.includes(newer)
+      ? `${newer} names another build by now`
+      : `${newer} was released meanwhile`;
     const { digest } = raw.descriptor;
     const present = await presents.read(run, site.repository, digest);
     const ours = { unreadable: false, isIndex: true, platforms: this.#platforms, annotations: {} };
     const lost = present === undefined ? [] : lostPlatforms(ours, present.platforms);
     if (lost.length > 0 && run.policies.onShrink !== 'warn') {
-      run.warn(
-        `${tag} stays here although ${newer} came meanwhile: that lacks ${lost.join(' and ')}`,
-      );
+      run.warn(`${tag} stays here although ${why}: that lacks ${lost.join(' and ')}`);
       return;
     }
     if ((await run.registry.resolve(site.repository, tag))?.digest !== digest) {
@@ -172,7 +190,7 @@ export class Race {
       await run.registry.putManifest(site.repository, tag, raw);
       run.log.info(`${site.repository}:${tag} handed to ${newer}, ${digest}`);
     }
-    const reason = `${newer} was released meanwhile: ${tag} was handed to it`;
+    const reason = `${why}: ${tag} was handed to it`;
     // It was no write of this run that it undoes, so that whoever took the tag back on purpose shall see it.
     if (run.account.get(site, tag).state === 'unchanged')
       run.warn(`${tag} named this build: ${reason}`);

@@ -3,7 +3,7 @@ import type { Site } from './account.ts';
 import { reasonOfHolders } from './moving.ts';
 import type { Present } from './present.ts';
 import type { Race } from './race.ts';
-import type { Strayed } from './read-back.ts';
+import { markStrayed, type Strayed } from './read-back.ts';
 import { newerRun, runsOf } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 import { wholeTagLists } from './tag-lists.ts';
@@ -13,23 +13,40 @@ export const TIMES = 3;
 
 /**
  * Tags that did not name ours when read back: one that a newer release or run took meanwhile is held, one that an older wrote over is written
- * once more, anything else is a failure.
+ * once more, anything else is a failure, when all have been looked at.
  * @throws PublishError, CancelledError
  */
 export async function settleStrayed(race: Race, strayed: readonly Strayed[]): Promise<void> {
   const { run } = race;
+  const lost: Strayed[] = [];
+  const lose = (one: Strayed): void => {
+    if (!lost.some(({ site, tag }) => site === one.site && tag === one.tag)) lost.push(one);
+  };
   const isExact = ({ tag }: Strayed) => run.template.exactTags.includes(tag);
   // Exact tags first: whose they are tells whose the moving ones must be.
   for (const batch of [strayed.filter(isExact), strayed.filter((one) => !isExact(one))]) {
-    const sites = [...new Set(batch.map(({ site }) => site))];
-    await everywhere(run, sites, 'reading back', async (site) => {
-      const lost: Strayed[] = [];
+    await everywhere(run, sitesOf(batch), 'reading back', async (site) => {
       for (const one of batch) {
-        if (one.site === site && !(await isSettled(race, one))) lost.push(one);
+        const wrong = one.site === site ? await settleOne(race, one) : undefined;
+        if (wrong !== undefined) lose(wrong);
       }
-      if (lost.length > 0) throw lostTags(site, lost);
     });
   }
+  if (lost.length === 0) return;
+  // Before a mirror is left behind for it.
+  await race.settle(await wholeTagLists(run, undefined));
+  await everywhere(run, sitesOf(lost), 'reading back', (site) =>
+    Promise.reject(
+      lostTags(
+        site,
+        lost.filter((one) => one.site === site),
+      ),
+    ),
+  );
+}
+
+function sitesOf(strayed: readonly Strayed[]): readonly Site[] {
+  return [...new Set(strayed.map(({ site }) => site))];
 }
 
 /** The error of tags that a registry took and that name something else for good. */
@@ -40,21 +57,31 @@ export function lostTags({ repository }: Site, lost: readonly Strayed[]): Publis
   });
 }
 
-/** What the tag names, and which releases there are, is asked anew before each write: minutes may have gone by. */
-async function isSettled(race: Race, { site, tag, wanted }: Strayed): Promise<boolean> {
+/**
+ * What the tag names, and which releases there are, is asked anew before each write: minutes may have gone by.
+ * @returns the tag that is lost for good, if there is one: this, or our exact tag
+ */
+async function settleOne(race: Race, one: Strayed): Promise<Strayed | undefined> {
   const { run, index, presents } = race;
-  if (wanted !== index.descriptor.digest) return false;
-  const moving = run.template.movingTags.find((one) => one.tag === tag);
-  if (moving !== undefined && moving.policy !== 'auto') return false;
+  const { site, tag, wanted } = one;
+  if (wanted !== index.descriptor.digest) return one;
+  const moving = run.template.movingTags.find((candidate) => candidate.tag === tag);
   for (let time = 0; ; time++) {
-    const [lists, there] = await Promise.all([
+    const [lists, there, exact] = await Promise.all([
       moving && wholeTagLists(run, undefined),
       run.registry.resolve(site.repository, tag),
+      moving && strayedExact(race, site),
     ]);
+    if (exact !== undefined) {
+      markStrayed(run, exact);
+      leaveTo(run, exact, { ...one, found: there?.digest });
+      return exact;
+    }
     if (there?.digest === wanted) {
       run.account.set(site, tag, { state: 'written', digest: wanted });
-      return true;
+      return undefined;
     }
+    if (moving !== undefined && moving.policy !== 'auto') return one;
     const holder = there && (await presents.read(run, site.repository, there.digest));
     const why = holder && takenBy(run, moving, holder);
     if (why !== undefined) {
@@ -62,18 +89,37 @@ async function isSettled(race: Race, { site, tag, wanted }: Strayed): Promise<bo
       run.account.set(site, tag, { state: 'held', reason, ...(there && { digest: there.digest }) });
       // Users expect of an exact tag the same image for good.
       if (moving === undefined) run.warn(reason);
-      return true;
+      return undefined;
     }
     const newer = moving && lists && (await race.newestAbove(moving, lists));
     if (moving !== undefined && newer !== undefined) {
       await race.handOver(site, moving, newer);
-      return true;
+      return undefined;
     }
-    if (time === TIMES || (moving === undefined && !isOfEarlierRun(run, holder))) return false;
+    if (time === TIMES || (moving === undefined && !isOfEarlierRun(run, holder))) return one;
     stopIfCancelled(run);
     await run.registry.putManifest(site.repository, tag, index);
     run.log.info(`${site.repository}:${tag} was written over by another run; written again`);
   }
+}
+
+/** Our exact tag, where it names another build of our version by now: a moving tag that we wrote again would mix the two. */
+async function strayedExact({ run, index }: Race, site: Site): Promise<Strayed | undefined> {
+  const [tag] = run.template.exactTags;
+  if (tag === undefined || run.plan.version === null) return undefined;
+  const wanted = index.descriptor.digest;
+  const found = (await run.registry.resolve(site.repository, tag))?.digest;
+  return found === undefined || found === wanted ? undefined : { site, tag, wanted, found };
+}
+
+/** Leaves a moving tag to the build that has our exact tag; where it names ours, the race hands it over. */
+function leaveTo({ account }: Run, exact: Strayed, { site, tag, wanted, found }: Strayed): void {
+  if (found === wanted) {
+    account.set(site, tag, { state: 'written', digest: wanted });
+    return;
+  }
+  const reason = `${exact.tag} names another build by now: ${tag} is not written again`;
+  account.set(site, tag, { state: 'held', reason, ...(found && { digest: found }) });
 }
 
 /** Why what a tag names keeps it; of an exact tag that is a later run alone, of which its index says so itself. */

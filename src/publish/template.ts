@@ -165,7 +165,7 @@ async function move(
 ): Promise<Race> {
   const asked = await assureLists(run, await askMoving(run));
   const race = new Race(run, index, platformsOf(legs), presents, asked.lists);
-  await race.guard(async () => {
+  await race.guard([], async () => {
     await moveMovingTags(run, index, platformsOf(legs), presents, asked);
     await moveArchTags(run, legs, asked.view);
   });
@@ -174,17 +174,20 @@ async function move(
 
 async function verify(race: Race, children: readonly SurveyedChild[]): Promise<void> {
   const { run, index } = race;
-  await race.guard(async () => {
+  const { strayed, lists } = await race.guard([], async () => {
     const reading = readBack(run, index, children.map(pullable));
     const [listing] = await Promise.allSettled([wholeTagLists(run, undefined), reading]);
-    const strayed = await reading;
-    const followers = strayed.filter((one) => isFollower(run, one));
+    const found = await reading;
+    const isNew = found.length === 0 && listing.status === 'fulfilled';
+    return { strayed: found, lists: isNew ? listing.value : undefined };
+  });
+  const followers = strayed.filter((one) => isFollower(run, one));
+  await race.guard(followers, async () => {
     await settleStrayed(
       race,
       strayed.filter((one) => !followers.includes(one)),
     );
-    const isNew = strayed.length === 0 && listing.status === 'fulfilled';
-    await race.settle(isNew ? listing.value : await wholeTagLists(run, undefined));
+    await race.settle(lists ?? (await wholeTagLists(run, undefined)));
     await followMovingTags(run, followers);
   });
 }

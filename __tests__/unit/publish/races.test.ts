@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Plan } from '../../../src/model/plan.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import type { Fault } from '../../support/registry/faults.ts';
+import { childAt, expectArchTags, overtake, type Moment } from '../../support/overtaking.ts';
 import { planned, present } from '../../support/releases.ts';
-
-/** A moment of a run: a request of its own, on its way or with its answer under way. */
-interface Moment {
-  readonly match: Pick<Fault, 'method' | 'path' | 'skip'>;
-  readonly when: 'before' | 'after';
-}
 
 const moments: Readonly<Record<string, Moment>> = {
   'before its first look': { match: { method: 'HEAD', path: 'manifests/latest' }, when: 'before' },
@@ -24,17 +18,6 @@ const moments: Readonly<Record<string, Moment>> = {
     when: 'after',
   },
 };
-
-/** Runs one plan, and others as a whole at a moment of it. */
-async function overtake(world: FanInWorld, plan: Plan, { match, when }: Moment, others: Plan[]) {
-  const act = async (): Promise<void> => {
-    for (const other of others) expect((await world.run(other)).failures).toEqual([]);
-  };
-  const gate = world.registry().fault({ ...match, [when]: act });
-  const run = await world.run(plan);
-  expect(gate.hits).toBe(1);
-  return run;
-}
 
 describe('a release that a higher one overtakes', () => {
   it.each(Object.entries(moments))('as a whole %s leaves latest to it', async (name, moment) => {
@@ -174,23 +157,6 @@ describe('a release that wrote latest over a higher one, and then ended early', 
     }
   });
 });
-
-/** What an index under a tag names for an architecture. */
-function childAt(world: FanInWorld, tag: string, architecture: string): string | undefined {
-  const stored = world.registry().store.manifest('acme/app', tag);
-  const { manifests = [] } = JSON.parse(stored?.bytes.toString() ?? '{}') as {
-    manifests?: { digest: string; platform?: { architecture: string } }[];
-  };
-  return manifests.find(({ platform }) => platform?.architecture === architecture)?.digest;
-}
-
-function expectArchTags(world: FanInWorld, moving: string): void {
-  for (const architecture of ['amd64', 'arm64']) {
-    expect(childAt(world, moving, architecture)).toBeDefined();
-    const tag = `${moving}-linux-${architecture}`;
-    expect([tag, world.tag('app', tag)]).toEqual([tag, childAt(world, moving, architecture)]);
-  }
-}
 
 describe('the arch tags of a moving tag that a higher release takes', () => {
   const archMoments: Readonly<Record<string, Moment>> = {
