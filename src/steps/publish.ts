@@ -42,7 +42,7 @@ export async function publish(
   { jobs = '1', again = [] }: PublishOptions = {},
 ): Promise<StepResult> {
   const atOnce = readJobs(jobs, context.inputs);
-  const begun = (context.inputs.plan ?? '') !== '';
+  const begun = context.inputs.plan !== undefined;
   const plan = await (begun ? obtainPlan(context) : makePlan(context));
   const ledger = plan.handoff.kind === 'directory' ? resolve(context.cwd, plan.handoff.path) : '';
   const line =
@@ -116,6 +116,11 @@ function readJobs(jobs: string, inputs: RawInputs): number {
       hint: 'use --templates and --platforms, or the commands build and push for one leg',
     }),
   );
+  // A new plan in place of one that was lost would be another release.
+  if (inputs.plan?.trim() === '') {
+    const message = 'it is empty: a variable that is not set, or a plan that failed';
+    problems.push({ where: '--plan', message, hint: 'leave it out to make a new plan' });
+  }
   if (!/^[1-9][0-9]?$/.test(jobs)) {
     const message = `"${jobs}" is not a number of legs: expected 1 to 99`;
     problems.push({ where: '--jobs', message });

@@ -38,7 +38,8 @@ export async function takeHandover(context: StepContext, asked: LegInputs): Prom
     const done = () => Promise.resolve();
     return { ...locate(plan, asked), result, digest: undefined, timings: {}, done };
   }
-  const plan = context.inputs.plan?.trim() ? await obtainPlan(context) : undefined;
+  // One that is given and empty is lost, and an error.
+  const plan = context.inputs.plan === undefined ? undefined : await obtainPlan(context);
   const folder = jobFolder(context.env, context.cwd);
   const state = await readState(folder, { ...asked, plan }, wordingFor(context.env));
   return {

@@ -104,6 +104,15 @@ describe('a release on one machine', () => {
     expect(await readdir(temp)).toEqual([]);
   });
 
+  it('is not planned anew where its plan is lost', async () => {
+    await using registry = await startRegistry();
+    const here = await checkout(registry);
+    await here.buildable('one', 'two');
+    const error = await failureOf(here.publish({ ...here.inputs, plan: '' }));
+    expect(error.message).toContain('--plan: it is empty');
+    expect(registry.count()).toBe(0);
+  });
+
   it('whose leg fails goes on with the line that it ends with: the other leg is not built again', async () => {
     await using registry = await startRegistry();
     const here = await checkout(registry);

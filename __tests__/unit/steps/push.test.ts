@@ -161,6 +161,7 @@ describe('push that is given a plan', () => {
 
   it.each([
     ['is none', { plan: 'nowhere.txt' }, /neither a plan .* nor a file/],
+    ['is lost', { plan: '' }, /the input "plan" is empty/],
     ['stands beside what it fixes', { version: '2.0.0' }, /version: the plan fixes this already/],
   ])('is an error where the plan %s', async (_what, inputs, message) => {
     await using registry = await startRegistry();
