@@ -19,7 +19,7 @@ type Store = 'docker' | 'podman';
  */
 export function commandEngine(): Engine {
   return {
-    facts: { name: 'command', version: '', notes: [] },
+    facts: { name: 'command', version: undefined, notes: [] },
     async build(request, context): Promise<BuildResult> {
       const { spec, secrets, environment, image, layout, scratch } = request;
       const refFile = join(scratch, 'reference');

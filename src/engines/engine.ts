@@ -33,9 +33,15 @@ export type BuildResult =
 /** Facts of an engine that answered, for the log. */
 export interface EngineFacts {
   readonly name: EngineName;
-  readonly version: string;
+  /** Undefined for the user's own command. */
+  readonly version: string | undefined;
   /** What else is worth a line: the builder and its driver, a docker that is podman. */
   readonly notes: readonly string[];
+}
+
+/** The same as lines of the log. */
+export function factLines({ name, version, notes }: EngineFacts): readonly string[] {
+  return [...(version === undefined ? [] : [`${name} ${version}`]), ...notes];
 }
 
 /** One way to build. */

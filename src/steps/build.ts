@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildWithRetries, discard } from '../engines/attempts.ts';
 import { selectEngine } from '../engines/detect.ts';
 import { onDisk } from '../engines/disk.ts';
-import type { BuildRequest, BuildResult } from '../engines/engine.ts';
+import { factLines, type BuildRequest, type BuildResult } from '../engines/engine.ts';
 import { EngineError } from '../engines/errors.ts';
 import { privateImageName } from '../engines/image-name.ts';
 import { smoke } from '../engines/smoke.ts';
@@ -98,8 +98,7 @@ async function buildLeg(leg: LegBuild): Promise<StepResult> {
         selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
         checkCommit(plan, id, context),
       ]);
-      const { name, version, notes } = engine.facts;
-      for (const line of [`${name} ${version}`, ...notes]) log.info(line);
+      for (const line of factLines(engine.facts)) log.info(line);
       const request = await makeRequest(leg, folder, scratch);
       const result = await log.group(`Building ${legName(id)}`, () =>
         onDisk(folder, log, () => buildWithRetries(engine, request, context)),

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { selectEngine } from '../../../src/engines/detect.ts';
+import { factLines } from '../../../src/engines/engine.ts';
 import { NoEngineError } from '../../../src/engines/errors.ts';
 import { describeError } from '../../../src/model/errors.ts';
+import type { EngineName } from '../../../src/model/plan.ts';
 import { failureOf } from '../../support/failure.ts';
 import { silentLog } from '../../support/log.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
@@ -92,6 +94,15 @@ describe('selectEngine auto takes', () => {
     const engine = await selectEngine('auto', await withPrograms(programs));
     expect(engine.facts).toMatchObject(facts);
   });
+});
+
+it.each<[string, EngineName, string[]]>([
+  ['version and builder', 'docker', ['docker 28.5.2', 'builder default (docker)']],
+  ['a version alone', 'podman', ['podman 4.3.1']],
+  ['nothing of the own command, which has no version', 'command', []],
+])('the log says %s', async (_what, name, lines) => {
+  const context = await withPrograms({ docker: docker(INFO), podman: version('podman') });
+  expect(factLines((await selectEngine(name, context)).facts)).toEqual(lines);
 });
 
 describe('selectEngine fails', () => {

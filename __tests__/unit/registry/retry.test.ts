@@ -8,9 +8,9 @@ import {
   Retrier,
 } from '../../../src/registry/transport/retry.ts';
 
-const passing = (retryAfter?: number) =>
+const passing = (retryAfter?: number, registry = 'r') =>
   new UnavailableError('down', {
-    registry: 'r',
+    registry,
     transient: true,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
@@ -79,6 +79,21 @@ describe('a retrier', () => {
       return tries < 3 ? Promise.reject(passing()) : Promise.resolve('done');
     });
     expect([done, tries, notes.length]).toEqual(['done', 3, 2]);
+  });
+
+  it('says it once for all requests that wait for one host, and for each host', async () => {
+    const { retrier, notes } = make();
+    const ask = (registry: string) => {
+      let tries = 0;
+      return retrier.run(() => {
+        tries += 1;
+        return tries < 2 ? Promise.reject(passing(undefined, registry)) : Promise.resolve();
+      });
+    };
+    await Promise.all([ask('one.io'), ask('one.io'), ask('two.io'), ask('one.io')]);
+    expect(notes).toHaveLength(2);
+    await ask('one.io');
+    expect(notes).toHaveLength(3);
   });
 
   it('within another multiplies nothing', async () => {

@@ -57,6 +57,8 @@ export class Retrier {
   readonly #note: (line: string) => void;
   /** Errors after which enough has been tried: what runs within another try is not tried again by that one. */
   readonly #spent = new WeakSet<object>();
+  /** What is waited for now, and by how many requests. */
+  readonly #waiting = new Map<string, number>();
 
   constructor(policy: RetryPolicy, signal: AbortSignal, note: (line: string) => void) {
     this.#policy = policy;
@@ -86,9 +88,18 @@ export class Retrier {
       this.#spent.add(error);
       throw error;
     }
-    const said = error.answer === undefined ? '' : `: ${error.answer}`;
-    this.#note(`${error.message}${said}; next try in ${(pause / 1000).toFixed(1)} s`);
+    // Requests that wait for one host in the same way have one line together.
+    const wait = [error.registry, error.name, error.status, failures].join(' ');
+    const others = this.#waiting.get(wait) ?? 0;
+    if (others === 0) {
+      const said = error.answer === undefined ? '' : `: ${error.answer}`;
+      this.#note(`${error.message}${said}; next try in ${(pause / 1000).toFixed(1)} s`);
+    }
+    this.#waiting.set(wait, others + 1);
     await sleep(pause, undefined, { signal: this.#signal }).catch(() => undefined);
+    const left = (this.#waiting.get(wait) ?? 1) - 1;
+    if (left === 0) this.#waiting.delete(wait);
+    else this.#waiting.set(wait, left);
   }
 
   throwIfCancelled(): void {
