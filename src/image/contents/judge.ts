@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Descriptor } from '../../model/descriptor.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { ContentsVerdict } from '../../model/record.ts';
@@ -5,7 +6,8 @@ import { WrongContentsError } from '../errors.ts';
 import type { Elf } from './elf.ts';
 import { librariesOf } from './libraries.ts';
 import { architectureOf, runs } from './machines.ts';
-import { findProgram, handsOverTo, type Start } from './programs.ts';
+import { handover, isLauncher } from './handover.ts';
+import { findProgram, NOTHING, type Start } from './programs.ts';
 import type { ImageFile, Tree } from './tree.ts';
 
 type Judgement = Omit<ContentsVerdict, 'digest'>;
@@ -14,7 +16,8 @@ type Judgement = Omit<ContentsVerdict, 'digest'>;
 const MAX_DEPTH = 8;
 
 /**
- * Judges what an image starts; pure. The verdict's kind is that of the first program; those that it hands over to must fit as well.
+ * Judges what an image starts; pure. The verdict is that of the program which all the launchers before it start in the end, and no better
+ * than what was seen on the way.
  * @throws WrongContentsError
  */
 export function judge(
@@ -23,42 +26,72 @@ export function judge(
   platform: Platform,
   layers: readonly Descriptor[],
 ): Judgement {
-  const judgements: Judgement[] = [];
-  let argv = start.argv;
-  while (argv.length > 0 && judgements.length < MAX_DEPTH) {
-    const [word = ''] = argv;
-    const file = findProgram(tree, word, start);
-    // Only the first must be there: what follows may be anything that looks like a program's name.
-    if (file === undefined && judgements.length > 0) break;
-    judgements.push(new Judge(tree, start, platform, layers).program(word, file));
-    argv = handsOverTo(argv, file?.facts.kind === 'script');
-  }
-  const [first = { verdict: 'empty', detail: 'nothing is started' }] = judgements;
-  return { verdict: first.verdict, detail: judgements.map(({ detail }) => detail).join('; then ') };
+  return new Judge(tree, platform, layers).start(start);
 }
 
 class Judge {
   readonly #tree: Tree;
-  readonly #start: Start;
   readonly #platform: Platform;
   readonly #layers: readonly Descriptor[];
 
-  constructor(tree: Tree, start: Start, platform: Platform, layers: readonly Descriptor[]) {
+  constructor(tree: Tree, platform: Platform, layers: readonly Descriptor[]) {
     this.#tree = tree;
-    this.#start = start;
     this.#platform = platform;
     this.#layers = layers;
   }
 
+  /** A program, and all that it hands over to. */
+  start(start: Start, depth = 0): Judgement {
+    const [word = '', ...words] = start.argv;
+    if (depth === MAX_DEPTH) return { verdict: 'unknown', detail: `${word} …` };
+    const file = findProgram(this.#tree, word, start);
+    const own = this.#program(word, file, start);
+    const command = (argv: readonly string[]) => this.#command({ ...start, argv }, depth);
+    if (file?.facts.kind === 'script') return together([own, ...command(words)], own.verdict);
+    const next = handover(start);
+    if (next.kind === 'script') {
+      const script = this.#shellScript(next.start);
+      const all = [own, script, ...command(next.start.argv.slice(1))];
+      return together(all, isFine(own) ? script.verdict : own.verdict);
+    }
+    const all = [own, ...next.starts.map((each) => this.start(each, depth + 1))];
+    const verdict = (all.find((each) => !isFine(each)) ?? all.at(-1) ?? own).verdict;
+    if (next.rest === 'nothing') return together(all, verdict);
+    return together([...all, NOT_KNOWN], all.every(isFine) ? next.rest : verdict);
+  }
+
+  /** What follows a script of the image: its command, by custom; but it may be anything that looks like a program's name. */
+  #command(start: Start, depth: number): Judgement[] {
+    const file = findProgram(this.#tree, start.argv[0] ?? '', start);
+    return file === undefined ? [] : [this.start(start, depth + 1)];
+  }
+
+  /** A file that a shell was told to read. Whatever interpreter its first line names, it is the shell that reads it. */
+  #shellScript(start: Start): Judgement {
+    const [word = ''] = start.argv;
+    const here = posix.resolve(start.workdir, word);
+    const file = this.#tree.find(here) ?? findProgram(this.#tree, word, start);
+    if (file === undefined) return { verdict: 'unknown', detail: `${word} is not in the image` };
+    const { kind } = file.facts;
+    return kind === 'script' || kind === 'other'
+      ? { verdict: 'script', detail: `/${file.path}, a script` }
+      : { verdict: 'unknown', detail: `/${file.path} is no script` };
+  }
+
   /** One program: an ELF file with all that it is started with, or a script through its interpreter. */
-  program(word: string, file: ImageFile | undefined, chain: readonly string[] = []): Judgement {
+  #program(
+    word: string,
+    file: ImageFile | undefined,
+    start: Start,
+    chain: readonly string[] = [],
+  ): Judgement {
     if (file === undefined) {
       return { verdict: 'unknown', detail: `${trail(chain)}${word} is not in the image` };
     }
     const path = `/${file.path}`;
     switch (file.facts.kind) {
       case 'elf':
-        return this.#elf(file, file.facts.elf, chain);
+        return this.#elf(file, file.facts.elf, start, chain);
       case 'foreign':
         return {
           verdict: 'foreign',
@@ -70,27 +103,31 @@ class Judge {
           detail: `${trail(chain)}${path} is neither an ELF file nor a script`,
         };
       case 'script': {
-        const { interpreter, argument = '' } = file.facts;
+        const { interpreter, argument } = file.facts;
         const next = [...chain, path];
         if (next.length > MAX_DEPTH) return { verdict: 'unknown', detail: `${trail(next)}…` };
-        const found = findProgram(this.#tree, interpreter, this.#start);
-        const inner = this.program(interpreter, found, next);
-        const through = /(?:^|\/)env$/.test(interpreter) ? this.#env(argument, next) : undefined;
-        const detail = through === undefined ? inner.detail : `${inner.detail}; ${through.detail}`;
-        const followed = [inner, ...(through === undefined ? [] : [through])];
-        return { verdict: followed.every(isFine) ? 'script' : 'unknown', detail };
+        // What follows the interpreter is one word, blanks and all (execve(2)).
+        const argv = [interpreter, ...(argument === undefined ? [] : [argument]), path];
+        const followed = this.#interpreter({ ...start, argv }, next);
+        return {
+          verdict: followed.every(isFine) ? 'script' : 'unknown',
+          detail: followed.map(({ detail }) => detail).join('; '),
+        };
       }
     }
   }
 
-  /** `#!/usr/bin/env [-S] python3`: the interpreter proper is env's argument. */
-  #env(argument: string, chain: readonly string[]): Judgement | undefined {
-    const word = argument.split(/\s+/).find((part) => part !== '' && !/^-|=/.test(part));
-    if (word === undefined) return undefined;
-    return this.program(word, findProgram(this.#tree, word, this.#start), chain);
+  /** `#!/bin/sh`, or with a launcher before the interpreter proper: `#!/usr/bin/env [-S] python3`. */
+  #interpreter(start: Start, chain: readonly string[]): Judgement[] {
+    const [word = ''] = start.argv;
+    const own = this.#program(word, findProgram(this.#tree, word, start), start, chain);
+    const next = isLauncher(word) ? handover(start) : NOTHING;
+    if (next.kind === 'script') return [own];
+    const inner = next.starts.flatMap((each) => this.#interpreter(each, chain));
+    return [own, ...inner, ...(next.rest === 'nothing' ? [] : [NOT_KNOWN])];
   }
 
-  #elf(file: ImageFile, elf: Elf, chain: readonly string[]): Judgement {
+  #elf(file: ImageFile, elf: Elf, start: Start, chain: readonly string[]): Judgement {
     const path = `/${file.path}`;
     const architecture = architectureOf(elf);
     if (!runs(this.#platform, architecture)) throw this.#wrong(file, architecture, chain);
@@ -98,7 +135,7 @@ class Judge {
     const missing: string[] = [];
     const loader = elf.interpreter === undefined ? undefined : this.#tree.find(elf.interpreter);
     if (elf.interpreter !== undefined && loader === undefined) missing.push(elf.interpreter);
-    const libraries = librariesOf(this.#tree, file, elf, this.#start.libraryPath);
+    const libraries = librariesOf(this.#tree, file, elf, start.libraryPath);
     missing.push(...libraries.flatMap(({ name, file: found }) => (found ? [] : [name])));
     const started = [loader, ...libraries.map(({ file: found }) => found)];
     for (const part of started) {
@@ -127,6 +164,12 @@ class Judge {
       },
     );
   }
+}
+
+const NOT_KNOWN: Judgement = { verdict: 'unknown', detail: 'what else it starts is not known' };
+
+function together(all: readonly Judgement[], verdict: Judgement['verdict']): Judgement {
+  return { verdict, detail: all.map(({ detail }) => detail).join('; then ') };
 }
 
 function isFine({ verdict }: Judgement): boolean {

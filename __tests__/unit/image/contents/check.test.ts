@@ -12,6 +12,7 @@ import { amd64, check, program, type Case } from './case.ts';
 const folder = temporaryFolders();
 
 const LOADER = '/lib/ld-linux-aarch64.so.1';
+
 const dynamic = (needed: readonly string[], more: Partial<ElfOptions> = {}): Buffer =>
   program({ interpreter: LOADER, needed, ...more });
 
@@ -355,6 +356,16 @@ describe('an image whose contents do not fit', () => {
         cmd: ['server'],
       },
       /^\/usr\/bin\/server is for amd64/,
+    ],
+    [
+      'the interpreter glued to -S',
+      {
+        layers: [
+          { 'usr/bin/env': program(), 'app/py': amd64(), run: '#!/usr/bin/env -S/app/py -u\n' },
+        ],
+        entrypoint: ['/run'],
+      },
+      /^\/app\/py is for amd64, .*, started by \/run$/,
     ],
     [
       'an upper file over a right lower one',
