@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CancelledError } from '../model/errors.ts';
 import { formatSeconds } from '../model/format.ts';
@@ -42,9 +42,8 @@ const DRAIN_MS = 2_000;
  * @throws ProgramError when it cannot start or fails, BuildTimeoutError, CancelledError; all with the last lines
  */
 export async function run(argv: readonly string[], options: RunOptions): Promise<void> {
-  const child = start(argv, options);
+  const child = launch(argv, options);
   eachLine(child.stdout, new StreamMask(secretPieces(options.secrets ?? [])), child.said);
-  child.stdout.resume();
   await child.ended;
 }
 
@@ -53,15 +52,14 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
  * @throws as {@link run}
  */
 export async function capture(argv: readonly string[], options: RunOptions): Promise<string> {
-  const child = start(argv, options);
+  const child = launch(argv, options);
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await child.ended;
   return Buffer.concat(chunks).toString('utf8');
 }
 
 export interface Running {
-  /** Paused until somebody reads it. */
   readonly stdout: Readable;
   /** Resolves on exit code 0; rejects as {@link run} does. */
   readonly ended: Promise<void>;
@@ -69,8 +67,23 @@ export interface Running {
   readonly said: (line: string) => void;
 }
 
-/** Starts a program whose stdout the caller reads. */
-export function start(argv: readonly string[], options: RunOptions): Running {
+/**
+ * Starts a program whose stdout the caller reads, to the end: a reader that is slower than the program gets all of it, as long as it
+ * takes something within the stall limit.
+ */
+export function start(
+  argv: readonly string[],
+  options: RunOptions & { readonly stallTimeout: number },
+): Running {
+  const child = launch(argv, options, options.stallTimeout * 1000);
+  // Read from at once: when a program ends, node lets go of what nobody reads.
+  const stdout = new PassThrough();
+  pipeline(child.stdout, stdout).catch(() => undefined);
+  return { ...child, stdout };
+}
+
+/** @param patienceMs how long after an end without failure the reader of stdout may take nothing */
+function launch(argv: readonly string[], options: RunOptions, patienceMs?: number): Running {
   const [command = '', ...args] = argv;
   const { cwd, env, signal, leg } = options;
   const context = leg === undefined ? {} : { leg };
@@ -81,9 +94,15 @@ export function start(argv: readonly string[], options: RunOptions): Running {
   endWithThisProcess(child);
 
   let stopped: Error | undefined;
+  let drain: NodeJS.Timeout | undefined;
+  const closeOutputs = (): void => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
   const stop = (why: Error): void => {
     stopped ??= why;
-    endProcess(child);
+    if (drain === undefined) endProcess(child);
+    else closeOutputs();
   };
   const limits = new Limits(options, (why) => {
     stop(new BuildTimeoutError(why, { ...context, answer: tail.toString() }));
@@ -104,7 +123,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
     if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error))) return;
     stop(error);
   };
-  child.stdout.on('data', alive).pause();
+  child.stdout.on('data', alive);
   child.stderr.on('data', alive);
   eachLine(child.stderr, new StreamMask(secrets), said);
   if (options.input === undefined) child.stdin.end();
@@ -123,15 +142,12 @@ export function start(argv: readonly string[], options: RunOptions): Running {
         }),
       );
     });
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       limits.clear();
-      const drain = setTimeout(() => {
-        child.stdout.destroy();
-        child.stderr.destroy();
-      }, DRAIN_MS);
-      child.once('close', () => {
-        clearTimeout(drain);
-      });
+      const isWhole = patienceMs !== undefined && code === 0 && stopped === undefined;
+      const timer = setTimeout(closeOutputs, isWhole ? patienceMs : DRAIN_MS);
+      if (isWhole) child.stdout.on('data', () => timer.refresh());
+      drain = timer;
     });
     child.once('close', (code, killedBy) => {
       if (stopped !== undefined) reject(stopped);
@@ -152,6 +168,7 @@ export function start(argv: readonly string[], options: RunOptions): Running {
     });
   }).finally(() => {
     limits.clear();
+    clearTimeout(drain);
     signal.removeEventListener('abort', onAbort);
   });
   return { stdout: child.stdout, ended, said };

@@ -29,7 +29,7 @@ export function programOptions(
 export function moveOptions(
   { leg, spec }: Pick<BuildRequest, 'leg' | 'spec'>,
   context: BuildContext,
-): RunOptions {
+): RunOptions & { readonly stallTimeout: number } {
   return {
     ...programOptions(context),
     timeout: spec.timeout,

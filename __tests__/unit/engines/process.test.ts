@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BuildTimeoutError, ProgramError } from '../../../src/engines/errors.ts';
-import { capture, run, type RunOptions } from '../../../src/engines/process.ts';
+import { capture, run, start, type RunOptions } from '../../../src/engines/process.ts';
 import { failureOf } from '../../support/failure.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 import { CancelledError, describeError, summariseError } from '../../../src/model/errors.ts';
@@ -194,6 +194,31 @@ describe('what runs too long', () => {
   it('does not start the wait of a program that was cancelled before', async () => {
     const error = await failureOf(run(sh('sleep 60'), options({ signal: AbortSignal.abort() })));
     expect(error).toBeInstanceOf(CancelledError);
+  });
+
+  it('leaves all that it wrote to a reader that is slower than it', async () => {
+    const size = 150_000;
+    const child = start(sh(`head -c ${size} /dev/zero`), { ...options(), stallTimeout: 30 });
+    let read = 0;
+    for await (const chunk of child.stdout) {
+      // What it wrote last lies unread for longer than other outputs stay open after an end.
+      if (read === 0) await sleep(3_000);
+      read += (chunk as Buffer).length;
+    }
+    await child.ended;
+    expect(read).toBe(size);
+  }, 15_000);
+
+  it('leaves it to a reader that comes later', async () => {
+    const child = start(sh('echo here'), { ...options(), stallTimeout: 30 });
+    await child.ended;
+    expect(String(await child.stdout.toArray())).toBe('here\n');
+  });
+
+  it('is not waited for when its reader takes nothing at all', async () => {
+    const child = start(sh('head -c 150000 /dev/zero'), { ...options(), stallTimeout: 0.3 });
+    await child.ended;
+    expect(child.stdout.errored).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
 
   it('does not hang on a daemon that keeps the outputs open', async () => {
