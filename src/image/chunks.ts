@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The chunks of a stream whose types promise nothing (tar-stream's), as what they are. */
 export async function* chunksOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) if (Buffer.isBuffer(chunk)) yield chunk;
@@ -28,6 +30,33 @@ export async function peek(
   }
   const head = Buffer.concat([...first, Buffer.alloc(size)]).subarray(0, size);
   return { head, whole: chain(first, rest) };
+}
+
+/** A stream as it passes, and what its bytes were: known once it has been read to its end. */
+export class Hashed<Chunk extends Uint8Array> implements AsyncIterable<Chunk> {
+  readonly #stream: AsyncIterable<Chunk>;
+  readonly #algorithm: string;
+  #hex: string | undefined;
+
+  /** @param algorithm node:crypto's name of it */
+  constructor(stream: AsyncIterable<Chunk>, algorithm: string) {
+    this.#stream = stream;
+    this.#algorithm = algorithm;
+  }
+
+  /** In hexadecimal; undefined as long as the end has not been reached. */
+  get hex(): string | undefined {
+    return this.#hex;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Chunk> {
+    const hash = createHash(this.#algorithm);
+    for await (const chunk of this.#stream) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    this.#hex = hash.digest('hex');
+  }
 }
 
 async function* chain(

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LayoutError } from '../../../src/image/errors.ts';
 import { readLayoutImage } from '../../../src/image/layout.ts';
@@ -242,6 +244,38 @@ describe('readLayoutImage refuses', () => {
     if (layer !== undefined) builder.damage(layer, bytes);
     const dir = await builder.write(await folder(), [image]);
     expect((await failureOf(readLayoutImage(dir, amd64))).message).toMatch(message);
+  });
+
+  it.each<[string, (file: string) => unknown]>([
+    ['a folder', (file) => mkdirSync(file)],
+    ['a pipe', (file) => execFileSync('mkfifo', [file])],
+    ['a device', (file) => symlinkSync('/dev/zero', file)],
+    [
+      'a file beyond all measure',
+      (file) => {
+        writeFileSync(file, '');
+        truncateSync(file, 2 ** 40);
+      },
+    ],
+  ])('%s in the place of what it reads, and says where', async (_what, put) => {
+    const builder = new LayoutBuilder();
+    const image = builder.image();
+    const { config, layers } = JSON.parse(Buffer.from(builder.read(image)).toString()) as {
+      config: Descriptor;
+      layers: Descriptor[];
+    };
+    const blob = ({ digest }: Descriptor) => ['blobs', ...digest.split(':')];
+    for (const path of [['index.json'], ...[image, config, ...layers].map(blob)]) {
+      const dir = await builder.write(await folder(), [image]);
+      const file = join(dir, ...path);
+      rmSync(file);
+      put(file);
+      const error = await failureOf(readLayoutImage(dir, amd64));
+      expect(error).toBeInstanceOf(LayoutError);
+      expect(error.message).toMatch(
+        /index.json cannot be read|names (?:the layer )?sha256:.* (?:cannot be read|is no file)|is damaged/,
+      );
+    }
   });
 
   it('a folder that is no layout, and says so', async () => {

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
 import type { Descriptor } from '../../model/descriptor.ts';
 import { isForeignLayer } from '../../model/media-types.ts';
+import { splitDigest } from '../../model/digest.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { ContentsVerdict } from '../../model/record.ts';
+import { Hashed } from '../chunks.ts';
 import { LayoutError } from '../errors.ts';
 import type { SelectedImage } from '../select.ts';
 import { listLayer, type LayerListing } from './layer.ts';
@@ -19,9 +21,9 @@ const PARALLEL = 2;
 
 /**
  * The architecture of an image's contents (spec section 11): what the image starts, and the shared objects that this is started with, must
- * be of the platform's machine type. Every layer is read once, as a stream; nothing of the image is run.
- * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next but one is asked for
- * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read
+ * be of the platform's machine type. Every layer is read once, as a stream, and its digest checked; nothing of the image is run.
+ * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next one is asked for
+ * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read or whose bytes are others
  */
 export async function checkContents(
   image: Pick<SelectedImage, 'manifest' | 'config' | 'recorded'>,
@@ -48,13 +50,26 @@ const NOTHING: LayerListing = { entries: new Map(), removed: [], opaque: [] };
 async function list(layer: Descriptor, openLayer: OpenLayer): Promise<LayerListing> {
   // Its bytes are elsewhere; what is in it counts as not in the image.
   if (isForeignLayer(layer.mediaType)) return NOTHING;
-  const bytes = await openLayer(layer);
+  const { algorithm, hex } = splitDigest(layer.digest);
+  const bytes = new Hashed(await openLayer(layer), algorithm);
+  let listing: LayerListing;
   try {
-    return await listLayer(bytes);
+    listing = await listLayer(bytes);
   } catch (cause) {
     throw new LayoutError(`The layer ${layer.digest} cannot be read`, {
       answer: cause instanceof Error ? cause.message : String(cause),
       cause,
     });
   }
+  // A verdict on other bytes than those that are pushed, or lie in the registry already, would say nothing.
+  if (bytes.hex !== hex) {
+    throw new LayoutError(`The layer ${layer.digest} is damaged`, {
+      answer:
+        bytes.hex === undefined
+          ? 'bytes follow after its end'
+          : `its bytes are those of ${algorithm}:${bytes.hex}`,
+      hint: 'Something changed it after the build: run the build again',
+    });
+  }
+  return listing;
 }

@@ -8,7 +8,7 @@ const CHUNK = 1024 * 1024;
 
 /**
  * A layer's tar, whatever its compression; what it is, is read from its first bytes and not from its media type.
- * @param layer a chunk need be valid only until the next but one is asked for: zlib is done with it by then
+ * @param layer a chunk need be valid only until the next one is asked for: zlib is done with it by then
  * @returns a stream whose chunks stay what they are, as those who read a tar keep parts of them
  */
 export async function openTar(

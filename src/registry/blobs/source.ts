@@ -36,7 +36,7 @@ export async function* chunksOf(
 
 /**
  * Reads a file into two buffers by turns, one being filled while the other is being sent: memory stays flat and nothing is left for
- * the garbage collector. A chunk is valid until the next but one is asked for. That holds for undici, which asks for the next
+ * the garbage collector. A chunk is valid until the next one is asked for. That holds for undici, which asks for the next
  * when the socket has drained (and whatever was sent, the registry checks the digest).
  */
 async function* fileChunks(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {

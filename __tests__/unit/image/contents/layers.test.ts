@@ -1,9 +1,15 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { checkContents, type OpenLayer } from '../../../../src/image/contents/check.ts';
 import { LayoutError, WrongContentsError } from '../../../../src/image/errors.ts';
+import { readLayoutImage, type LayoutImage } from '../../../../src/image/layout.ts';
+import { digestOf } from '../../../../src/model/digest.ts';
+import { parsePlatform } from '../../../../src/model/platform.ts';
+import { chunksOf, fileSource } from '../../../../src/registry/blobs/source.ts';
 import { failureOf } from '../../../support/failure.ts';
 import { temporaryFolders } from '../../../support/temporary.ts';
-import { amd64, check, zstdStored } from './case.ts';
+import { amd64, check, program, writeCase, zstdStored, type Encode } from './case.ts';
 
 const folder = temporaryFolders();
 
@@ -38,4 +44,85 @@ describe('layers', () => {
     expect(error).toBeInstanceOf(LayoutError);
     expect(error.message).toMatch(/^The layer sha256:\S+ cannot be read$/);
   });
+
+  const given = { layers: [{ other: 'x' }, { app: program() }], cmd: ['/app'] };
+  const wrong = { layers: [{ other: 'x' }, { app: amd64() }], cmd: ['/app'] };
+  // Deflate as it is stored: tars of one size stay of one size.
+  const stored = (tar: Buffer) => zlib.gzipSync(tar, { level: 0 });
+
+  it.each<[string, Encode, (bytes: Buffer) => Buffer]>([
+    ['one bit of whose file is another', (tar) => tar, flipped],
+    ['one bit of whose gzip file is another', stored, flippedHeader],
+    ['whose end is another', (tar) => Buffer.concat([tar, Buffer.alloc(9216)]), flippedEnd],
+    ['behind whose gzip stand other bytes', (tar) => padded(stored(tar)), flippedEnd],
+    ['behind whose zstd stand other frames', (tar) => skippable(zstdStored(tar)), flippedEnd],
+  ])('%s are damaged, though they can be read', async (_what, encode, damage) => {
+    const layout = await writeCase(await folder(), given, encode);
+    const image = await readLayoutImage(layout, ARM64);
+    const digest = image.manifest.layers[1]?.digest ?? digestOf('');
+    const path = image.blobPath(digest);
+    await writeFile(path, damage(await readFile(path)));
+    const error = await failureOf(checkContents(image, open(image), ARM64));
+    expect(error).toBeInstanceOf(LayoutError);
+    expect(error.message).toBe(`The layer ${digest} is damaged`);
+  });
+
+  it('that were swapped for others of their size are found, whatever is in them', async () => {
+    const image = await readLayoutImage(await writeCase(await folder(), wrong, stored), ARM64);
+    const right = await readLayoutImage(await writeCase(await folder(), given, stored), ARM64);
+    const digest = image.manifest.layers[1]?.digest ?? digestOf('');
+    await copyFile(
+      right.blobPath(right.manifest.layers[1]?.digest ?? digestOf('')),
+      image.blobPath(digest),
+    );
+    const error = await failureOf(checkContents(image, open(image), ARM64));
+    expect(error).toMatchObject({ message: `The layer ${digest} is damaged` });
+  });
+
+  it.each<[string, Encode]>([
+    ['gzip and zeros', (tar) => padded(stored(tar))],
+    ['zstd and frames to be skipped', (tar) => skippable(zstdStored(tar))],
+    ['a tar and zeros', (tar) => padded(tar)],
+  ])('that are %s are read to their end', async (_what, encode) => {
+    expect(await check(await folder(), given, encode)).toMatchObject({ verdict: 'static' });
+  });
 });
+
+const ARM64 = parsePlatform('linux/arm64');
+
+function open(image: LayoutImage): OpenLayer {
+  return ({ digest, size }) =>
+    Promise.resolve(chunksOf(fileSource(image.blobPath(digest)), 0, size));
+}
+
+/** In the tar's padding between the end of a file and the next header; nothing reads it. */
+function flipped(bytes: Buffer): Buffer {
+  return flip(bytes, bytes.length - 1030);
+}
+
+/** The time in gzip's header (RFC 1952). */
+function flippedHeader(bytes: Buffer): Buffer {
+  return flip(bytes, 4);
+}
+
+function flippedEnd(bytes: Buffer): Buffer {
+  return flip(bytes, bytes.length - 1);
+}
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  return changed;
+}
+
+/** As much as several reads, so that the end is not in the same one. */
+function padded(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(5_120_000)]);
+}
+
+/** With a frame that decoders pass over (RFC 8878, 3.1.2). */
+function skippable(bytes: Buffer): Buffer {
+  const content = Buffer.alloc(1000);
+  const header = Buffer.from('502a4d18e8030000', 'hex');
+  return Buffer.concat([bytes, header, content]);
+}
