@@ -14,23 +14,35 @@ const NAMES = [':(glob,icase)**/*dockerfile*', ':(glob,icase)**/*containerfile*'
  * where something is not.
  */
 export function openCheckout(cwd: string): Checkout {
+  // Every leg asks the same, and git takes milliseconds for each answer.
+  const known = new Map<string, boolean>();
+  let listed: readonly string[] | undefined;
   return {
-    has: (path) =>
-      existsSync(resolve(cwd, path)) ||
-      isEmpty(cwd) ||
-      isOutside(cwd, path) ||
-      isLeftOut(cwd, path) ||
-      isIgnored(cwd, path) ||
-      isInSubmodule(cwd, path),
-    dockerfiles: () => {
-      const listed = git(
-        cwd,
-        ...['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...NAMES],
-      );
-      const paths = listed?.split('\0').filter((path) => path !== '') ?? namesIn(cwd);
-      return [...new Set(paths)].filter((path) => existsSync(join(cwd, path))).sort();
+    has: (path) => {
+      const answer = known.get(path) ?? mayHave(cwd, path);
+      known.set(path, answer);
+      return answer;
     },
+    dockerfiles: () => (listed ??= listDockerfiles(cwd)),
   };
+}
+
+function mayHave(cwd: string, path: string): boolean {
+  return (
+    existsSync(resolve(cwd, path)) ||
+    isEmpty(cwd) ||
+    isOutside(cwd, path) ||
+    isLeftOut(cwd, path) ||
+    isIgnored(cwd, path) ||
+    isInSubmodule(cwd, path)
+  );
+}
+
+function listDockerfiles(cwd: string): readonly string[] {
+  const options = ['-z', '--cached', '--others', '--exclude-standard'];
+  const listed = git(cwd, 'ls-files', ...options, '--', ...NAMES);
+  const paths = listed?.split('\0').filter((path) => path !== '') ?? namesIn(cwd);
+  return [...new Set(paths)].filter((path) => existsSync(join(cwd, path))).sort();
 }
 
 /** A plan job without a checkout: nothing can be said of its files. */
