@@ -33,10 +33,10 @@ export class PresentReader {
     return reading;
   }
 
-  /** Begins to read what moving tags name before it is asked for. A failure counts only when it is. */
-  readAhead(run: Run, view: TagView, wanted: Digest): void {
+  /** Begins to read what tags name before it is asked for. A failure counts only when it is. */
+  readAhead(run: Run, view: TagView, wanted: Digest, asked: readonly Tag[]): void {
     for (const [{ repository }, tags] of view) {
-      for (const { tag } of run.template.movingTags) {
+      for (const tag of asked) {
         const digest = tags.get(tag);
         if (digest !== undefined && digest !== 'unreadable' && digest !== wanted)
           void this.read(run, repository, digest).catch(() => undefined);
@@ -158,21 +158,28 @@ async function reasonOfPresent(
   presents: PresentReader,
 ): Promise<string | undefined> {
   const { tag } = moving;
-  const found = await everywhere(
-    run,
-    run.account.sites.index,
-    'reading present indexes',
-    async (site) => {
-      const present = view.get(site)?.get(moving.tag);
-      if (present === undefined || present === digest) return undefined;
-      if (present === 'unreadable') return UNREADABLE_PRESENT;
-      return presents.read(run, site.repository, present);
-    },
-  );
-  const there = [...found.values()].filter((present) => present !== undefined);
+  const there = await readThere(run, tag, digest, view, presents);
   const { newer, lost } = objections(run, moving, there, platforms);
   if (newer !== undefined) return newer;
   return lost.length === 0 ? undefined : shrinking(run, tag, lost, view);
+}
+
+/** What a tag names in all sites where that is another than ours. @throws PublishError */
+export async function readThere(
+  run: Run,
+  tag: Tag,
+  digest: Digest,
+  view: TagView,
+  presents: PresentReader,
+): Promise<readonly Present[]> {
+  const { index } = run.account.sites;
+  const found = await everywhere(run, index, 'reading present indexes', async (site) => {
+    const present = view.get(site)?.get(tag);
+    if (present === undefined || present === digest) return undefined;
+    if (present === 'unreadable') return UNREADABLE_PRESENT;
+    return presents.read(run, site.repository, present);
+  });
+  return [...found.values()].filter((present) => present !== undefined);
 }
 
 /**
@@ -231,7 +238,8 @@ function shrinking(run: Run, tag: Tag, lost: readonly string[], view: TagView): 
   }
 }
 
-function hold(run: Run, tag: Tag, reason: string, view: TagView, wanted: Digest): void {
+/** Leaves a tag as it is, in all live sites. */
+export function hold(run: Run, tag: Tag, reason: string, view: TagView, wanted: Digest): void {
   for (const site of run.account.live()) {
     const present = view.get(site)?.get(tag);
     if (present === wanted) run.account.set(site, tag, { state: 'unchanged', digest: wanted });

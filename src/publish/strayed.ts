@@ -1,10 +1,10 @@
 import type { MovingTag } from '../model/plan.ts';
 import type { Site } from './account.ts';
+import { isOfEarlierRun, laterThanOurs } from './exact-tags.ts';
 import { reasonOfHolders } from './moving.ts';
 import type { Present } from './present.ts';
 import type { Race } from './race.ts';
 import { markStrayed, type Strayed } from './read-back.ts';
-import { newerRun, runsOf } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 import { wholeTagLists } from './tag-lists.ts';
 
@@ -122,19 +122,7 @@ function leaveTo({ account }: Run, exact: Strayed, { site, tag, wanted, found }:
   account.set(site, tag, { state: 'held', reason, ...(found && { digest: found }) });
 }
 
-/** Why what a tag names keeps it; of an exact tag that is a later run alone, of which its index says so itself. */
+/** Why what a tag names keeps it. */
 function takenBy(run: Run, moving: MovingTag | undefined, holder: Present): string | undefined {
-  if (moving !== undefined) return reasonOfHolders(run, moving, [holder]);
-  return comparesExact(run, holder) ? newerRun(holder, run.plan) : undefined;
-}
-
-/** Is it known that an exact tag was written over by a build that ours replaces? */
-function isOfEarlierRun(run: Run, holder: Present | undefined): boolean {
-  const runs = holder && comparesExact(run, holder);
-  return run.plan.onExisting === 'replace' && runs !== undefined && runs.theirs < runs.ours;
-}
-
-/** Exact tags of a version belong to no run more than to another. */
-function comparesExact({ plan }: Run, holder: Present) {
-  return plan.version === null ? runsOf(holder, plan) : undefined;
+  return moving === undefined ? laterThanOurs(run, holder) : reasonOfHolders(run, moving, [holder]);
 }

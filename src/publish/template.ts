@@ -13,6 +13,7 @@ import {
   type SurveyedChild,
   type SurveyedLeg,
 } from './children.ts';
+import { comparesExact, moveExactTags } from './exact-tags.ts';
 import { followMovingTags, isFollower } from './follow.ts';
 import { askMoving, assureLists, moveMovingTags, PresentReader } from './moving.ts';
 import { Race } from './race.ts';
@@ -23,7 +24,7 @@ import { judge, VerdictError, type SettledLeg, type SettledTemplate } from './se
 import { stageIndex, supplyChildren } from './stage.ts';
 import { settleStrayed } from './strayed.ts';
 import { wholeTagLists } from './tag-lists.ts';
-import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
+import { askTags, refuseExisting, type TagView } from './tags.ts';
 
 /** How one template ended. */
 export interface TemplateEnd {
@@ -78,9 +79,12 @@ async function walk(run: Run, settled: SettledTemplate, progress: Progress): Pro
   await refuseExisting(run, view, index.descriptor.digest);
 
   const presents = new PresentReader();
-  presents.readAhead(run, view, index.descriptor.digest);
+  presents.readAhead(run, view, index.descriptor.digest, [
+    ...(comparesExact(run) ? template.exactTags : []),
+    ...template.movingTags.map(({ tag }) => tag),
+  ]);
   await timed(run, 'stage', stage(run, index, children, survey, view));
-  await timed(run, 'exact tags', writeExact(run, index, view));
+  await timed(run, 'exact tags', moveExactTags(run, index, presents, view));
   const race = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
   await timed(run, 'read back', verify(race, children));
 }
@@ -149,11 +153,6 @@ async function stage(
         .map(pullable),
     ),
   ]);
-}
-
-async function writeExact(run: Run, index: AssembledIndex, view: TagView): Promise<void> {
-  const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
-  await moveTags(run, run.account.sites.index, () => moves, view);
 }
 
 /** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the race that began */

@@ -373,6 +373,56 @@ describe('without a version, a run that a later one overtakes', () => {
       expect(states(run, 'app', world.registry())['sha-abc']).toBe('written');
     });
 
+    describe('when the earlier run is run again', () => {
+      it('keeps it, and has the moving tags too', async () => {
+        await using world = await FanInWorld.start({}, {});
+        const earlier = await same(world, '100');
+        await world.run(earlier);
+        const before = world.tag('app', 'nightly');
+        const later = await world.run(await same(world, '101'));
+        const digest = later.outputs['digest'];
+        // One registry lost the tag, and in one the earlier run wrote nightly last.
+        world.registry(1).store.at('acme/app').tags.delete('sha-abc');
+        const { tags } = world.registry(0).store.at('acme/app');
+        if (before !== undefined) tags.set('nightly', before);
+        const again = await world.run(earlier);
+        expect(again.failures).toEqual([]);
+        expect([world.tag('app', 'sha-abc'), world.tag('app', 'sha-abc', 1)]).toEqual([
+          digest,
+          undefined,
+        ]);
+        expect([world.tag('app', 'nightly'), world.tag('app', 'nightly', 1)]).toEqual([
+          digest,
+          digest,
+        ]);
+        expectArchTags(world, 'nightly');
+        const why = 'run 101 is newer than this one, 100';
+        const told = again.results.templates['app']?.registries;
+        expect(told?.[world.registry(0).host]?.tags).toMatchObject({
+          'sha-abc': { state: 'held', digest, reason: `sha-abc stays: ${why}` },
+          nightly: { state: 'held', digest },
+        });
+        expect(told?.[world.registry(1).host]?.tags).toMatchObject({
+          'sha-abc': { state: 'held', reason: `not written: ${why}` },
+        });
+        expect(again.log.lines).toContain(`warning: app: sha-abc stays: ${why}`);
+      });
+
+      it.each([
+        ['says nothing of its run', {}],
+        ['is of another project', { 'dev.multiarch-publish.run': 'evil/app/actions/runs/101' }],
+        ['is of an earlier run', { 'dev.multiarch-publish.run': 'acme/app/actions/runs/99' }],
+        ['was created later', { 'org.opencontainers.image.created': '2099-01-01T00:00:00Z' }],
+      ])('is written over where its index %s', async (_name, annotations) => {
+        await using world = await FanInWorld.start({});
+        const plan = await same(world, '100');
+        present(world.registry(), ['sha-abc'], undefined, annotations);
+        const run = await world.run(plan);
+        expect(run.failures).toEqual([]);
+        expect(world.tag('app', 'sha-abc')).toBe(run.outputs['digest']);
+      });
+    });
+
     it.each([
       ['says nothing of its run', {}],
       ['is of another project', { 'dev.multiarch-publish.run': 'evil/app/actions/runs/101' }],
