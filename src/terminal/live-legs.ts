@@ -2,13 +2,11 @@ import type { ListrDefaultRendererLogLevels } from 'listr2';
 import type { LegId } from '../model/leg.ts';
 import { legName } from '../model/leg.ts';
 import type { Log } from '../model/log.ts';
-
-/** How many lines of a running leg's output are shown below its name. */
-const LINES = 4;
+import { LegOutput, SHOWN, tame } from './leg-output.ts';
 
 /**
  * Runs legs with a live view: a line per leg with its state, below a running one the last lines of its output, and the output of a
- * failed one whole, afterwards. Draws on stderr, so that stdout holds only what was asked for.
+ * failed one afterwards, whole unless it is very long. Draws on stderr, so that stdout holds only what was asked for.
  */
 export async function liveLegs(
   legs: readonly LegId[],
@@ -17,18 +15,20 @@ export async function liveLegs(
   log: Log,
 ): Promise<void> {
   const { Listr, ListrLogger, ProcessOutput } = await import('listr2');
-  const failed: { readonly leg: LegId; readonly lines: readonly string[] }[] = [];
+  const failed: { readonly leg: LegId; readonly output: LegOutput }[] = [];
   const tasks = new Listr(
     legs.map((leg) => ({
       title: legName(leg),
       task: async (_context: unknown, task: { title: string; output: string }) => {
-        const lines: string[] = [];
-        const reason = await work(leg, taskLog(leg, task, lines));
+        using output = new LegOutput((line) => {
+          task.output = line;
+        });
+        const reason = await work(leg, taskLog(leg, task, output));
         if (reason === undefined) return;
-        failed.push({ leg, lines });
-        throw new Error(reason);
+        failed.push({ leg, output });
+        throw new Error(tame(reason));
       },
-      rendererOptions: { outputBar: LINES },
+      rendererOptions: { outputBar: SHOWN },
     })),
     {
       concurrent: atOnce,
@@ -42,19 +42,19 @@ export async function liveLegs(
     },
   );
   await tasks.run();
-  for (const { leg, lines } of failed) {
+  for (const { leg, output } of failed) {
     await log.group(`Output of ${legName(leg)}`, () => {
-      for (const line of lines) log.info(line);
+      if (output.dropped > 0) log.info(`(${output.dropped} lines before)`);
+      for (const line of output.lines) log.info(line);
       return Promise.resolve();
     });
   }
 }
 
 /** A log whose last lines are the task's output and whose groups are its title. */
-function taskLog(leg: LegId, task: { title: string; output: string }, lines: string[]): Log {
+function taskLog(leg: LegId, task: { title: string }, output: LegOutput): Log {
   const say = (line: string): void => {
-    lines.push(line);
-    task.output = line;
+    output.add(line);
   };
   return {
     info: say,
@@ -62,7 +62,7 @@ function taskLog(leg: LegId, task: { title: string; output: string }, lines: str
     error: say,
     debug: () => undefined,
     async group(title, work) {
-      task.title = `${legName(leg)}: ${title}`;
+      task.title = `${legName(leg)}: ${tame(title)}`;
       try {
         return await work();
       } finally {
