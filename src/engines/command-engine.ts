@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { splitCommand } from './command-line.ts';
 import { legName } from '../model/leg.ts';
 import { CancelledError, describeError } from '../model/errors.ts';
 import { parseReference, formatReference } from '../model/reference.ts';
+import { isMissing, readSmallFile } from '../model/small-file.ts';
 import { exportLayout } from './containers-engine.ts';
 import { saveLayout } from './docker-store.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine } from './engine.ts';
@@ -107,12 +108,29 @@ async function handedOver(
 
 /** What the command wrote: is there something in LAYOUT, and what is in REF_FILE? One that it took away holds nothing. */
 async function filesOf(
-  { layout }: BuildRequest,
+  { leg, layout }: BuildRequest,
   refFile: string,
 ): Promise<{ readonly layout: boolean; readonly reference: string }> {
-  const [names, reference] = await Promise.all([readdir(layout), readFile(refFile, 'utf8')]);
-  return { layout: names.length > 0, reference: reference.trim() };
+  const unreadable = (name: string, hint: string) => (cause: unknown) => {
+    if (isMissing(cause)) return [];
+    throw new EngineError(`What the command left as ${name} cannot be read`, {
+      leg: legName(leg),
+      answer: describeError(cause),
+      hint,
+      cause,
+    });
+  };
+  const [names, reference] = await Promise.all([
+    readdir(layout).catch(unreadable('LAYOUT', 'It is a folder: fill it with an OCI image layout')),
+    readSmallFile(refFile, MAX_REFERENCE).catch(
+      unreadable('REF_FILE', 'It is a file: write one line, the reference of the pushed image'),
+    ),
+  ]);
+  return { layout: names.length > 0, reference: String(reference).trim() };
 }
+
+/** Bytes. */
+const MAX_REFERENCE = 64 * 1024;
 
 function howTo(image: string): string {
   return `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`;

@@ -1,11 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Descriptor } from '../model/descriptor.ts';
 import { indexSchema } from '../model/descriptor.ts';
 import { splitDigest, type Digest } from '../model/digest.ts';
+import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { Platform } from '../model/platform.ts';
+import { isMissing, readSmallFile } from '../model/small-file.ts';
 import { LayoutError } from './errors.ts';
 import { selectImage, type SelectedImage } from './select.ts';
 
@@ -39,6 +41,7 @@ export async function readLayoutImage(dir: string, platform: Platform): Promise<
   return { ...image, blobPath };
 }
 
+const HINT = 'The builder said that it was done and left no image: look at its output above';
 /** In errors; the folder itself, often a temporary one, tells nobody anything. */
 const WHERE = 'The layout';
 
@@ -49,39 +52,41 @@ export function blobFile(dir: string, digest: Digest): string {
 }
 
 async function readDocument(path: string, digest: Digest): Promise<Uint8Array | undefined> {
-  const file = await stat(path).catch(absent);
-  if (file === undefined) return undefined;
-  if (file.size > MAX_DOCUMENT) {
-    throw new LayoutError(
-      `${WHERE} names ${digest}, which has ${file.size} bytes, as a manifest or config`,
-    );
+  try {
+    return await readSmallFile(path, MAX_DOCUMENT);
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw new LayoutError(`${WHERE} names ${digest} as a manifest or config: it cannot be read`, {
+      answer: describeError(cause),
+      hint: HINT,
+      cause,
+    });
   }
-  return readFile(path);
 }
 
 async function readIndex(dir: string): Promise<Buffer> {
   try {
-    return await readFile(join(dir, 'index.json'));
+    return await readSmallFile(join(dir, 'index.json'), MAX_DOCUMENT);
   } catch (cause) {
-    throw new LayoutError(`${dir} is no OCI layout: it has no index.json`, {
-      answer: String(cause),
-      hint: 'The builder said that it was done and left no image: look at its output above',
+    const why = isMissing(cause) ? 'it has no index.json' : 'its index.json cannot be read';
+    throw new LayoutError(`${dir} is no OCI layout: ${why}`, {
+      answer: describeError(cause),
+      hint: HINT,
       cause,
     });
   }
 }
 
 async function checkSize({ digest, size }: Descriptor, path: string): Promise<void> {
-  const file = await stat(path).catch(absent);
-  if (file?.size === size) return;
-  throw new LayoutError(
-    file === undefined
-      ? `${WHERE} names the layer ${digest}, which is not there`
-      : `${WHERE}: ${digest} is damaged: ${file.size} bytes instead of ${size}`,
-  );
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
+  const refuse = (why: string, cause?: unknown): LayoutError =>
+    new LayoutError(`${WHERE} names the layer ${digest}, which ${why}`, { hint: HINT, cause });
+  const file = await stat(path).catch((cause: unknown) => {
+    throw refuse(
+      isMissing(cause) ? 'is not there' : `cannot be read: ${describeError(cause)}`,
+      cause,
+    );
+  });
+  if (!file.isFile()) throw refuse('is no file');
+  if (file.size === size) return;
+  throw new LayoutError(`${WHERE}: ${digest} is damaged: ${file.size} bytes instead of ${size}`);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import { recordSchema, type LegRecord } from '../model/record.ts';
+import { readSmallFile } from '../model/small-file.ts';
 import { entryName } from './entry.ts';
 import { LedgerError } from './errors.ts';
 import type { Ledger, LedgerContents, UnreadableEntry } from './ledger.ts';
@@ -16,7 +16,7 @@ const SUFFIX = '.record.json';
 /** Files that are open at once: a folder may hold the records of many runs. */
 const AT_ONCE = 64;
 
-/** A record is some kilobytes. */
+/** Bytes: a record is some kilobytes. Anybody may put something else into a shared folder. */
 const MAX_RECORD = 4 * 1024 * 1024;
 
 /** A folder as ledger: one file per leg, plan, run and attempt, written whole or not at all. */
@@ -66,22 +66,9 @@ async function list(folder: string): Promise<readonly string[]> {
 async function readEntry(folder: string, name: string): Promise<LegRecord | UnreadableEntry> {
   const file = path.join(folder, name);
   try {
-    return parseJson(recordSchema, await readSmallFile(file), `record ${name}`);
+    return parseJson(recordSchema, await readSmallFile(file, MAX_RECORD), `record ${name}`);
   } catch (error) {
     return { entry: file, why: describeError(error) };
-  }
-}
-
-/** Anybody may put something into a shared folder: a pipe would be waited for without end, a device read without end. */
-async function readSmallFile(file: string): Promise<Buffer> {
-  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    const found = await handle.stat();
-    if (!found.isFile()) throw new LedgerError('it is no file');
-    if (found.size > MAX_RECORD) throw new LedgerError('it is too large for a record');
-    return await handle.readFile();
-  } finally {
-    await handle.close();
   }
 }
 

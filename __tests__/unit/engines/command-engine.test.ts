@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { commandEngine } from '../../../src/engines/command-engine.ts';
-import { BuildTimeoutError } from '../../../src/engines/errors.ts';
+import { BuildTimeoutError, EngineError } from '../../../src/engines/errors.ts';
 import { CancelledError } from '../../../src/model/errors.ts';
 import type { BuildSpec } from '../../../src/model/plan.ts';
 import { failureOf } from '../../support/failure.ts';
@@ -67,6 +67,40 @@ describe('a store that does not answer', () => {
     }, 500);
     const error = await failureOf(commandEngine().build(made.request, context));
     expect(error).toBeInstanceOf(CancelledError);
+  });
+});
+
+describe('a command that takes away or replaces what it is given', () => {
+  it.each([
+    ['LAYOUT', 'rmdir "$LAYOUT"'],
+    ['REF_FILE', 'rm "$REF_FILE"'],
+  ])('%s that is gone holds no image', async (_name, script) => {
+    const error = await failureOf(build(await leg(script)));
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error.message).toMatch(/handed over no image/);
+  });
+
+  it('may use the other one', async () => {
+    const pushedOne = await leg(`rmdir "$LAYOUT"; echo ${REFERENCE} >"$REF_FILE"`);
+    expect(await build(pushedOne)).toMatchObject({ kind: 'pushed' });
+    const filled = await leg('rm "$REF_FILE"; echo {} >"$LAYOUT/index.json"');
+    expect(await build(filled)).toMatchObject({ kind: 'layout' });
+  });
+
+  it.each([
+    ['LAYOUT', 'a file', 'rmdir "$LAYOUT"; echo >"$LAYOUT"', 'ENOTDIR'],
+    ['REF_FILE', 'a folder', 'rm "$REF_FILE"; mkdir "$REF_FILE"', 'it is no file'],
+    ['REF_FILE', 'a pipe', 'rm "$REF_FILE"; mkfifo "$REF_FILE"', 'it is no file'],
+    ['REF_FILE', 'far too much', 'head -c 9999999 /dev/zero >"$REF_FILE"', '9999999 bytes'],
+  ])('%s that is %s is told with the leg and what to do', async (name, _what, script, answer) => {
+    const error = await failureOf(build(await leg(script)));
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject({
+      message: `What the command left as ${name} cannot be read`,
+      leg: 'Te_st linux/arm64',
+      answer: expect.stringContaining(answer),
+      hint: expect.stringMatching(/^It is a (?:file|folder)/),
+    });
   });
 });
 

@@ -247,9 +247,19 @@ describe('readLayoutImage refuses', () => {
   });
 
   it.each<[string, (file: string) => unknown]>([
-    ['a folder', (file) => mkdirSync(file)],
+    [
+      'a folder',
+      (file) => {
+        mkdirSync(file);
+      },
+    ],
     ['a pipe', (file) => execFileSync('mkfifo', [file])],
-    ['a device', (file) => symlinkSync('/dev/zero', file)],
+    [
+      'a device',
+      (file) => {
+        symlinkSync('/dev/zero', file);
+      },
+    ],
     [
       'a file beyond all measure',
       (file) => {
