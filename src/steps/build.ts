@@ -17,6 +17,7 @@ import { legName, legSlug, type LegId } from '../model/leg.ts';
 import type { BuildSpec, Plan, PlannedTemplate } from '../model/plan.ts';
 import { archName, splitPlatform } from '../model/platform.ts';
 import { formatReference } from '../model/reference.ts';
+import { isMissing } from '../model/small-file.ts';
 import { planHash } from '../plan/codec.ts';
 import { findLeg } from '../plan/find-leg.ts';
 import { legBuildSpec } from '../plan/leg-build.ts';
@@ -210,7 +211,7 @@ async function layoutFolder(
     });
   const present = await readdir(given).catch((error: unknown) => {
     // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw refuse('The folder for the layout cannot be used', describeError(error));
   });
   if (present.length > 0) throw refuse('The folder for the layout is not empty');
