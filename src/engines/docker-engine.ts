@@ -5,7 +5,7 @@ import { legName } from '../model/leg.ts';
 import { parseJson } from '../model/json.ts';
 import { parseDigest } from '../model/digest.ts';
 import { parseRepository } from '../model/reference.ts';
-import { cacheServiceEnv } from './child-env.ts';
+import { cacheServiceEnv } from '../model/child-env.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine, EngineFacts } from './engine.ts';
 import { dockerCommandLine, type DockerOutput } from './docker-options.ts';
 import { containerfileOf } from './dockerfile.ts';

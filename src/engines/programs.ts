@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { legName } from '../model/leg.ts';
-import { childEnv } from './child-env.ts';
+import { childEnv } from '../model/child-env.ts';
 import type { CommandLine } from './build-options.ts';
 import type { BuildContext, BuildRequest } from './engine.ts';
 import { ProgramError } from './errors.ts';

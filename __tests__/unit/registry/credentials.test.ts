@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRepository } from '../../../src/model/reference.ts';
 import { CredentialStore } from '../../../src/registry/credentials/credentials.ts';
@@ -177,6 +179,26 @@ describe('helpers', () => {
   it('one with a name that is a path is not run', async () => {
     await home.write('.docker/config.json', { credsStore: '../../bin/sh' });
     await expect(find('ghcr.io/x')).rejects.toMatchObject({ name: 'CredentialsError' });
+  });
+});
+
+describe("a helper's environment", () => {
+  it('holds ours, without what the runner gives to this action alone', async () => {
+    const env = await helper('own', `env >"$HOME/env"\n${gives('u', 's')}`);
+    await home.write('.docker/config.json', { credHelpers: { 'ghcr.io': 'own' } });
+    const kept = { AWS_PROFILE: 'release', HTTPS_PROXY: 'http://proxy:3128' };
+    const hidden = {
+      INPUT_SECRETS: 'key=private',
+      'INPUT_GITHUB-TOKEN': 'private',
+      STATE_PLAN: 'private',
+      ACTIONS_RUNTIME_TOKEN: 'private',
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'private',
+    };
+    expect(await find('ghcr.io/x', { ...env, ...kept, ...hidden })).toEqual(basic('u', 's'));
+    const seen = await readFile(join(home.path, 'env'), 'utf8');
+    for (const [name, value] of Object.entries(kept)) expect(seen).toContain(`${name}=${value}`);
+    expect(seen).not.toContain('private');
+    for (const name of Object.keys(hidden)) expect(seen).not.toContain(name);
   });
 });
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
+import { childEnv } from '../../model/child-env.ts';
 import { CredentialsError } from '../errors/errors.ts';
 import { codeOf } from '../errors/system.ts';
 
@@ -66,7 +67,7 @@ function run(
   return new Promise((resolve, reject) => {
     // Not spawn's own time limit, whose timer outlives a program that could not be started.
     const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-    const child = spawn(program, ['get'], { env, signal: limit });
+    const child = spawn(program, ['get'], { env: childEnv(env), signal: limit });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

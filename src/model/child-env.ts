@@ -1,6 +1,7 @@
 /**
- * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
- * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
+ * What a program of the user's, an engine or a credential helper finds in its environment: ours, less what the runner gives to this
+ * action alone. Inputs hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and
+ * caches.
  */
 export function childEnv(
   env: NodeJS.ProcessEnv,

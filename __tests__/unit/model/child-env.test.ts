@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cacheServiceEnv, childEnv } from '../../../src/engines/child-env.ts';
+import { cacheServiceEnv, childEnv } from '../../../src/model/child-env.ts';
 
 describe('childEnv', () => {
   it.each([
