@@ -2,7 +2,8 @@ import type { MovingArchTag, PlannedLeg } from '../model/plan.ts';
 import type { Repository } from '../model/reference.ts';
 import type { TagState } from '../model/results.ts';
 import type { Site } from './account.ts';
-import type { Survey, SurveyedChild, SurveyedLeg } from './children.ts';
+import type { SurveyedChild, SurveyedLeg } from './children.ts';
+import type { Held } from './holders.ts';
 import { everywhere, type Run } from './run.ts';
 import type { SettledLeg } from './settle.ts';
 import { copyChild } from './stage.ts';
@@ -15,7 +16,7 @@ import { held, moveTags, type Move, type TagView } from './tags.ts';
 export async function supplyArchSites(
   run: Run,
   children: readonly SurveyedChild[],
-  holders: Survey['held'],
+  holders: Held,
 ): Promise<void> {
   await everywhere(run, run.account.sites.arch, 'copying images', async (site) => {
     const wanted = children.filter(({ leg }) => hasArchTag(leg, site.repository));

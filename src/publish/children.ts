@@ -6,6 +6,7 @@ import type { BuiltRecord, RecordedImage } from '../model/record.ts';
 import { DOCKER_HUB, type Repository } from '../model/reference.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
+import { holdersOf, takeFrom, type Held } from './holders.ts';
 import { inspectImage, inspectManifest } from './inspect.ts';
 import { readConfig, readConfigBlob } from './present.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
@@ -29,8 +30,7 @@ export type SurveyedLeg = SurveyedChild | { readonly leg: PlannedLeg; readonly m
 export interface Survey {
   /** In plan order. */
   readonly legs: readonly SurveyedLeg[];
-  /** Which of the images and attestations each site holds. */
-  readonly held: ReadonlyMap<Site, ReadonlySet<Digest>>;
+  readonly held: Held;
 }
 
 /** Milliseconds between looks for a digest that a push confirmed and a slow replica does not show yet. */
@@ -72,10 +72,6 @@ export function digestsOf({ image }: BuiltRecord): readonly [Digest, ...Digest[]
   return [image.descriptor.digest, ...image.attestations.map(({ digest }) => digest)];
 }
 
-export function holdersOf(held: Survey['held'], digest: Digest): readonly Site[] {
-  return [...held].flatMap(([site, digests]) => (digests.has(digest) ? [site] : []));
-}
-
 interface Body {
   readonly raw: RawManifest;
   /** Undefined when it is not an image's. */
@@ -87,7 +83,7 @@ async function lookEverywhere(
   settled: readonly SettledLeg[],
   wanted: readonly Digest[],
   bodies: Map<Digest, Promise<Body | undefined>>,
-): Promise<Survey['held']> {
+): Promise<Held> {
   const images = new Map(
     settled.flatMap((leg) =>
       'record' in leg ? [[leg.record.image.descriptor.digest, leg.record.image] as const] : [],
@@ -151,13 +147,13 @@ async function readBody(
 async function inspect(
   run: Run,
   { leg, record }: { readonly leg: PlannedLeg; readonly record: BuiltRecord },
-  held: Survey['held'],
+  held: Held,
   bodies: Map<Digest, Promise<Body | undefined>>,
 ): Promise<SurveyedLeg> {
-  const read = async (digest: Digest, image?: RecordedImage): Promise<Body | undefined> => {
-    const [holder] = holdersOf(held, digest);
-    return holder && (await readBody(run, holder.repository, digest, image, bodies));
-  };
+  const read = (digest: Digest, image?: RecordedImage): Promise<Body | undefined> =>
+    takeFrom(run, holdersOf(held, digest), 'reading the images', ({ repository }) =>
+      readBody(run, repository, digest, image, bodies),
+    );
   const { digest } = record.image.descriptor;
   const body = await read(digest, record.image);
   if (body === undefined) return { leg, missing: `${digest} cannot be read any more` };

@@ -60,7 +60,8 @@ export async function everywhere<T>(
   return done;
 }
 
-function dropMirror(run: Run, site: Site, doing: string, error: unknown): void {
+/** Leaves a mirror behind, with a warning. */
+export function dropMirror(run: Run, site: Site, doing: string, error: unknown): void {
   // What was done there beside this may fail after it: the first failure is told, the mirror is left behind once.
   if (run.account.dropped.has(site)) return;
   const why = `${doing} failed: ${describeError(error)}`;

@@ -1,8 +1,10 @@
 import type { Digest } from '../model/digest.ts';
 import { formatBytes } from '../model/format.ts';
+import { RegistryError } from '../registry/errors/errors.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
-import { digestsOf, holdersOf, type Survey, type SurveyedChild } from './children.ts';
+import { digestsOf, type SurveyedChild } from './children.ts';
+import { holdersOf, takeFrom, type Held } from './holders.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 import type { TagView } from './tags.ts';
 
@@ -14,7 +16,7 @@ import type { TagView } from './tags.ts';
 export async function supplyChildren(
   run: Run,
   children: readonly SurveyedChild[],
-  held: Survey['held'],
+  held: Held,
 ): Promise<void> {
   await everywhere(run, run.account.sites.index, 'copying images', async (site) => {
     const missing = children
@@ -24,20 +26,28 @@ export async function supplyChildren(
   });
 }
 
-export async function copyChild(
-  run: Run,
-  site: Site,
-  digest: Digest,
-  held: Survey['held'],
-): Promise<void> {
+/** Copies an image or attestation to a site from one that has it. @throws PublishError, CancelledError */
+export async function copyChild(run: Run, site: Site, digest: Digest, held: Held): Promise<void> {
   // A sibling of the same registry first: its blobs are mounted, not sent.
-  const holders = holdersOf(held, digest);
-  const source = holders.find(({ host }) => host === site.host) ?? holders[0];
-  if (source === undefined) throw new PublishError(`${digest} is in none of the registries`);
-  stopIfCancelled(run);
-  const { bytes } = await run.registry.copy(source.repository, site.repository, digest);
+  const holders = holdersOf(held, digest).toSorted(
+    (a, b) => Number(b.host === site.host) - Number(a.host === site.host),
+  );
+  const copied = await takeFrom(
+    run,
+    holders,
+    'copying images',
+    async ({ repository }) => {
+      stopIfCancelled(run);
+      const { bytes } = await run.registry.copy(repository, site.repository, digest);
+      return { repository, bytes };
+    },
+    // What the target refuses, it refuses from everywhere.
+    (error, { host }) =>
+      !(error instanceof RegistryError) || error.registry === host || error.registry !== site.host,
+  );
+  if (copied === undefined) throw new PublishError(`${digest} is in none of the registries`);
   run.log.info(
-    `${site.repository}: ${digest} copied from ${source.repository} (${formatBytes(bytes)})`,
+    `${site.repository}: ${digest} copied from ${copied.repository} (${formatBytes(copied.bytes)})`,
   );
 }
 
