@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppError } from '../model/errors.ts';
+import { CancelledError, type AppError } from '../model/errors.ts';
+import { legName } from '../model/leg.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
 import type { BuildContext, BuildRequest, BuildResult, Engine } from './engine.ts';
 
@@ -31,9 +32,23 @@ export async function buildWithRetries(
       context.log.warning(
         `Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${error.message}`,
       );
-      await sleep(pauseSeconds * number * 1000, undefined, { signal: context.signal });
+      await pause(pauseSeconds * number, request, context);
     }
   }
+}
+
+/** @throws CancelledError */
+async function pause(
+  seconds: number,
+  { leg }: BuildRequest,
+  { signal }: BuildContext,
+): Promise<void> {
+  await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined);
+  if (!signal.aborted) return;
+  throw new CancelledError('The build was stopped before its next try', {
+    leg: legName(leg),
+    cause: signal.reason,
+  });
 }
 
 function mayPass(error: unknown): error is ProgramError | BuildTimeoutError {
