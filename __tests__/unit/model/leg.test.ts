@@ -18,7 +18,14 @@ describe('the slug of a leg', () => {
     expect(legSlug({ template, platform: parsePlatform(platform) })).toBe(expected);
   });
 
-  const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[-a_.A/]{0,6}$/));
+  const long = fc
+    .tuple(fc.constantFrom('x', '名', '-', '_', 'Ü'), fc.integer({ min: 38, max: 300 }))
+    .chain(([unit, times]) => fc.constantFrom('', 'a', '_').map((end) => unit.repeat(times) + end));
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[-a_.A/]{0,6}$/),
+    long,
+  );
 
   it('differs for any two legs, also where case does not count', () => {
     const leg = fc.record({ template: name, platform: fc.constantFrom(...platforms) });
@@ -29,6 +36,15 @@ describe('the slug of a leg', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each(['x'.repeat(250), '名'.repeat(60), '_'.repeat(1000)])('of %s is short', (template) => {
+    const leg = { template, platform: parsePlatform('linux/arm/v7') };
+    const name = legSlug(leg);
+    expect(name).toMatch(/^[a-z0-9._-]{1,140}$/);
+    // A template that is called as another one's slug is another one.
+    const [part = ''] = name.split('--');
+    expect(legSlug({ ...leg, template: part })).not.toBe(name);
   });
 
   it('can be read back', () => {
