@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { access, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describeError } from '../model/errors.ts';
 import { legSlug } from '../model/leg.ts';
 import type { BuildContext, BuildRequest } from './engine.ts';
@@ -25,7 +25,8 @@ export interface LocalCache {
 
 /**
  * Opens the cache of a leg: in a job from GitHub's cache service, elsewhere a folder of the user's own caches. A miss, a read-only cache
- * and a service that fails are no errors: the build takes longer.
+ * and a service that fails are no errors: the build takes longer. Builds of one leg may run at once: each writes a folder of its own, and
+ * the last to end keeps it.
  */
 export async function openLocalCache(
   request: BuildRequest,
@@ -34,8 +35,8 @@ export async function openLocalCache(
 ): Promise<LocalCache> {
   const service = await load();
   const folder = service === undefined ? ownFolder(request, context) : jobFolder(request);
-  const next = `${folder}.next`;
-  await rm(next, { recursive: true, force: true });
+  await dropAbandoned(folder);
+  const next = `${folder}.${randomUUID()}${NEXT}`;
   const prefixes = await keyPrefixes(request, context);
   const key = `${prefixes[0] ?? ''}${context.env.GITHUB_RUN_ID ?? ''}-${context.env.GITHUB_RUN_ATTEMPT ?? ''}`;
   const { log } = context;
@@ -56,13 +57,46 @@ export async function openLocalCache(
     to: request.writeCache ? next : undefined,
     async keep() {
       if (!(await exists(join(next, 'index.json')))) return;
-      await rm(folder, { recursive: true, force: true });
-      await rename(next, folder);
+      await tolerant('not kept', () => replace(folder, next));
       if (service !== undefined) {
         await tolerant('not written', () => service.saveCache([folder], key));
       }
     },
   };
+}
+
+/** How a folder ends whose build is under way. */
+const NEXT = '.next';
+
+/** Milliseconds after which a build that has not kept its cache never will. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** Takes away what builds that failed or were killed left beside a cache. */
+async function dropAbandoned(folder: string): Promise<void> {
+  const beside = dirname(folder);
+  const names = await readdir(beside).catch(() => []);
+  const ours = names.filter(
+    (name) => name.startsWith(`${basename(folder)}.`) && name.endsWith(NEXT),
+  );
+  for (const path of ours.map((name) => join(beside, name))) {
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED) await drop(path);
+  }
+}
+
+/** Puts a folder in the place of another, which is never there in part. What loses to a build that ends just now is dropped. */
+async function replace(folder: string, next: string): Promise<void> {
+  const old = `${folder}.${randomUUID()}${NEXT}`;
+  try {
+    await rename(folder, old).catch(() => undefined);
+    await rename(next, folder);
+  } finally {
+    await Promise.all([drop(old), drop(next)]);
+  }
+}
+
+function drop(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
 }
 
 /** The path is part of what GitHub compares, so it is the same in every job. */

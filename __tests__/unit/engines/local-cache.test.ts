@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openLocalCache, type CacheService } from '../../../src/engines/local-cache.ts';
 import type { BuildContext, BuildRequest } from '../../../src/engines/engine.ts';
@@ -51,6 +52,48 @@ describe("on a machine of one's own", () => {
   it('is not written where nothing is pushed', async () => {
     const { request, context } = await leg(await folder(), { writeCache: false });
     expect(await openLocalCache(request, context, nowhere)).toMatchObject({ to: undefined });
+  });
+
+  it('is kept of the build that ends last, when several run at once', async () => {
+    const cwd = await folder();
+    const names = ['one', 'two', 'three', 'four'];
+    const open = async () => {
+      const { request, context } = await leg(cwd);
+      return openLocalCache(request, { ...context, cwd }, nowhere);
+    };
+    const caches = [];
+    for (const name of names) {
+      const cache = await open();
+      await buildInto(cache.to, name);
+      caches.push(cache);
+    }
+    // One after the other: none took another's folder.
+    for (const [turn, cache] of caches.entries()) {
+      await cache.keep();
+      const { from = '' } = await open();
+      expect(await readFile(join(from, 'index.json'), 'utf8')).toBe(names[turn]);
+    }
+    // All at the same moment: none fails, and one of them is kept.
+    const again = await Promise.all(names.map(open));
+    await Promise.all(again.map((cache, turn) => buildInto(cache.to, names[turn] ?? '')));
+    await Promise.all(again.map((cache) => cache.keep()));
+    const { from = '' } = await open();
+    expect(names).toContain(await readFile(join(from, 'index.json'), 'utf8'));
+    expect(await readdir(dirname(from))).toEqual([basename(from)]);
+  });
+
+  it('leaves nothing of builds that ended badly', async () => {
+    const cwd = await folder();
+    const first = await leg(cwd);
+    const { to = '' } = await openLocalCache(first.request, first.context, nowhere);
+    await buildInto(to, 'half');
+    const second = await leg(cwd);
+    await openLocalCache(second.request, second.context, nowhere);
+    expect(existsSync(to)).toBe(true);
+    const long = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    await utimes(to, long, long);
+    await openLocalCache(second.request, second.context, nowhere);
+    expect(existsSync(to)).toBe(false);
   });
 
   it('keeps the old one when a build wrote none', async () => {
