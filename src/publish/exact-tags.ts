@@ -1,9 +1,10 @@
+import type { Digest } from '../model/digest.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import { hold, readThere, type PresentReader } from './moving.ts';
 import type { Present } from './present.ts';
 import { newerRun, runsOf } from './run-order.ts';
 import type { Run } from './run.ts';
-import { moveTags, type Move, type TagView } from './tags.ts';
+import { askTags, moveTags, refuseExisting, type Move, type TagView } from './tags.ts';
 
 /**
  * Makes the exact tags name the index, everywhere. One that names a later run's build of the same commit stays everywhere: an earlier run that
@@ -14,9 +15,10 @@ export async function moveExactTags(
   run: Run,
   index: RawManifest,
   presents: PresentReader,
-  view: TagView,
+  before: TagView,
 ): Promise<void> {
   const { digest } = index.descriptor;
+  const view = await lookAgain(run, digest, before);
   const moves: Move[] = [];
   for (const tag of run.template.exactTags) {
     const there = comparesExact(run) ? await readThere(run, tag, digest, view, presents) : [];
@@ -30,6 +32,18 @@ export async function moveExactTags(
     hold(run, tag, reason, view, digest);
   }
   await moveTags(run, run.account.sites.index, () => moves, view);
+}
+
+/**
+ * With `on-existing: fail` the tags are asked for once more right before the write: minutes may have gone by while images were copied.
+ * @returns what the tags name
+ * @throws PublishError where one is there by now
+ */
+export async function lookAgain(run: Run, wanted: Digest, before: TagView): Promise<TagView> {
+  if (run.plan.onExisting !== 'fail') return before;
+  const view = await askTags(run, run.account.sites.index, () => run.template.exactTags);
+  await refuseExisting(run, view, wanted);
+  return view;
 }
 
 /** May the order of runs decide on exact tags? Those of a version belong to no run more than to another. */

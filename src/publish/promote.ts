@@ -8,6 +8,7 @@ import { compareVersions, parseVersion } from '../plan/versions.ts';
 import { Account } from './account.ts';
 import { checkBlobs } from './blobs.ts';
 import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
+import { lookAgain } from './exact-tags.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
 import { readBack } from './read-back.ts';
@@ -89,7 +90,7 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
     await tellGoingBack(run, found, view, presents);
   } else {
     const moves = tags.map((tag) => ({ tag, manifest: raw }));
-    await moveTags(run, sites, () => moves, view);
+    await moveTags(run, sites, () => moves, await lookAgain(run, digest, view));
   }
   const [strayed] = await readBack(run, raw, images);
   if (strayed === undefined) return;

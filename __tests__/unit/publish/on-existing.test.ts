@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { runPromote } from '../../../src/steps/promote.ts';
+import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { recordedLog } from '../../support/log.ts';
+import { planned, present } from '../../support/releases.ts';
+
+describe('an exact tag that comes while images are staged', () => {
+  it.each(['fail', 'replace'] as const)('with on-existing: %s', async (onExisting) => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = await planned(world, '1.3.1', {}, { onExisting });
+    let other = '';
+    world.registry().fault({
+      ...{ method: 'PUT', path: /manifests\/sha256/ },
+      before: () => Promise.resolve((other = present(world.registry(), ['1.3.1']))),
+    });
+    const run = await world.run(plan);
+    if (onExisting === 'replace') {
+      expect(run.failures).toEqual([]);
+      expect(world.tag('app', '1.3.1')).toBe(run.outputs['digest']);
+      return;
+    }
+    expect(run.failures).toEqual([expect.stringMatching(/1\.3\.1 exists with another digest/)]);
+    expect(world.tag('app', '1.3.1')).toBe(other);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.3.1': 'failed',
+      latest: 'not-tried',
+    });
+    expect(world.registry(1).store.tags('acme/app')).toEqual({});
+  });
+
+  it('is asked for no more than it was, where it may be replaced', async () => {
+    await using world = await FanInWorld.start({});
+    await world.run(await planned(world, '1.3.1'));
+    // Before anything is written, and when it is read back.
+    expect(world.registry().count({ method: 'HEAD', path: /manifests\/1\.3\.1$/ })).toBe(2);
+  });
+
+  it('stops a promotion too', async () => {
+    await using world = await FanInWorld.start({}, {});
+    const source = present(world.registry(0), ['sha-abc']);
+    const there = world.registry(1);
+    let other = '';
+    there.fault({
+      ...{ method: 'PUT', path: `manifests/${source}` },
+      before: () => Promise.resolve((other = present(there, ['v1']))),
+    });
+    const { failures } = await runPromote(
+      {
+        inputs: {
+          ...{ source: `${world.registry(0).host}/acme/app:sha-abc`, tags: 'v1' },
+          ...{ images: `${there.host}/acme/app`, 'on-existing': 'fail' },
+        },
+        env: { HOME: '/nonexistent', PATH: process.env['PATH'] },
+        cwd: '/',
+        log: recordedLog(),
+        signal: new AbortController().signal,
+      },
+      { registry: {}, clock: { now: () => 0, sleep: () => Promise.resolve() } },
+    );
+    expect(failures).toEqual([expect.stringMatching(/v1 exists with another digest/)]);
+    expect(there.store.tag('acme/app', 'v1')).toBe(other);
+  });
+});
