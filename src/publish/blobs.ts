@@ -1,23 +1,23 @@
+import type { ImageManifest } from '../model/descriptor.ts';
 import { isForeignLayer } from '../model/media-types.ts';
 import type { Site } from './account.ts';
 import { absent } from './eventually.ts';
-import type { Pullable } from './read-back.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 
 /**
- * Looks whether every site has the configs and layers of the images that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
+ * Looks whether every site has the configs and layers of the images (and attestations, as far as they were read) that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
  * for slow replicas within bounds. No tag decides on them, so it is done before the first one moves: a registry that lost a layer keeps
  * its tags as they were.
  * @throws PublishError
  */
 export async function checkBlobs(
   run: Run,
-  imagesOf: (site: Site) => readonly Pullable[],
+  manifestsOf: (site: Site) => readonly ImageManifest[],
 ): Promise<void> {
   const { index, arch } = run.account.sites;
   await everywhere(run, [...index, ...arch], 'looking for layers', async (site) => {
     const { repository } = site;
-    const blobs = imagesOf(site).flatMap(({ manifest: { config, layers } }) =>
+    const blobs = manifestsOf(site).flatMap(({ config, layers }) =>
       [config, ...layers].filter(({ mediaType }) => !isForeignLayer(mediaType)),
     );
     const missing = await absent(

@@ -22,6 +22,8 @@ export interface SurveyedChild {
   /** The image and its attestations as the index will name them. */
   readonly image: Descriptor;
   readonly attestations: readonly Descriptor[];
+  /** The manifests of the attestations. */
+  readonly attested: readonly ImageManifest[];
 }
 
 /** A leg after its image was looked at: fit for the index, or not, and why. */
@@ -166,6 +168,7 @@ async function inspect(
   );
   if ('missing' in found) return { leg, missing: found.missing };
   const attestations: Descriptor[] = [];
+  const attested: ImageManifest[] = [];
   for (const recorded of record.image.attestations) {
     const attestation = await read(recorded.digest);
     if (attestation === undefined) {
@@ -174,6 +177,7 @@ async function inspect(
     const seen = inspectManifest(recorded, attestation.raw);
     if ('missing' in seen) return { leg, missing: seen.missing };
     attestations.push(seen.descriptor);
+    attested.push(seen.manifest);
   }
-  return { leg, record, ...found, attestations };
+  return { leg, record, ...found, attestations, attested };
 }

@@ -92,7 +92,8 @@ async function checkManifests(
   const whole = named.has(descriptor.digest);
   const used = children.filter((child) => whole || named.has(child.digest));
   if (used.length === 0) return;
-  const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
+  // An arch tag alone needs no attestation: none is carried where the index is not.
+  const manifests = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
   const missing = await absent(
     run,
     manifests,

@@ -148,9 +148,10 @@ async function stage(
   await Promise.all([
     stageIndex(run, index, view),
     checkBlobs(run, (site) =>
-      children
-        .filter(({ leg }) => !arch.includes(site) || hasArchTag(leg, site.repository))
-        .map(pullable),
+      // Only images go where only arch tags are.
+      arch.includes(site)
+        ? children.filter(({ leg }) => hasArchTag(leg, site.repository)).map((one) => one.manifest)
+        : children.flatMap(({ manifest, attested }) => [manifest, ...attested]),
     ),
   ]);
 }

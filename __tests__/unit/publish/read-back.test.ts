@@ -84,6 +84,25 @@ describe('looking for layers before the first tag', () => {
     },
   );
 
+  it('asks for those of attestations too, and not where only arch tags are', async () => {
+    await using world = await FanInWorld.start({});
+    const archImage = `${world.registry().host}/acme/arch`;
+    const plan = world.plan([{ name: 'app', archTags: true, archImage }]);
+    for (const platform of ['linux/amd64', 'linux/arm64']) {
+      await world.push(plan, 'app', platform, { attested: true });
+    }
+    expect((await world.run(plan)).failures).toEqual([]);
+    const { blobs } = world.registry().store.at('acme/app');
+    const [lost = ''] = [...blobs].flatMap(([digest, bytes]) =>
+      bytes.toString().startsWith('{"of"') ? [digest] : [],
+    );
+    blobs.delete(lost);
+    world.registry().store.at('acme/app').tags.clear();
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringContaining(lost)]);
+    expect(world.registry().store.tags('acme/app')).toEqual({});
+  });
+
   it('asks the repository of arch tags too, for the images that go there', async () => {
     await using world = await FanInWorld.start({});
     const archImage = `${world.registry().host}/acme/arch`;
