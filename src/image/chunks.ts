@@ -49,13 +49,31 @@ export class Hashed<Chunk extends Uint8Array> implements AsyncIterable<Chunk> {
     return this.#hex;
   }
 
+  /**
+   * Reads one chunk ahead: it is hashed while whoever asked works on the one before, which for zlib is another thread.
+   * A chunk of the stream must stay valid until the next but one is asked for.
+   */
   async *[Symbol.asyncIterator](): AsyncGenerator<Chunk> {
     const hash = createHash(this.#algorithm);
-    for await (const chunk of this.#stream) {
-      hash.update(chunk);
-      yield chunk;
+    const chunks = this.#stream[Symbol.asyncIterator]();
+    const take = async () => {
+      const next = await chunks.next();
+      if (next.done !== true) hash.update(next.value);
+      return next;
+    };
+    try {
+      let next = await take();
+      while (next.done !== true) {
+        const ahead = take();
+        // Told when its turn comes.
+        ahead.catch(() => undefined);
+        yield next.value;
+        next = await ahead;
+      }
+      this.#hex = hash.digest('hex');
+    } finally {
+      await chunks.return?.();
     }
-    this.#hex = hash.digest('hex');
   }
 }
 

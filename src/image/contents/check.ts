@@ -22,7 +22,7 @@ const PARALLEL = 2;
 /**
  * The architecture of an image's contents (spec section 11): what the image starts, and the shared objects that this is started with, must
  * be of the platform's machine type. Every layer is read once, as a stream, and its digest checked; nothing of the image is run.
- * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next one is asked for
+ * @param openLayer the layer's bytes as they are stored; a chunk need be valid only until the next but one is asked for
  * @throws WrongContentsError naming file, layer and both architectures; LayoutError for a layer that cannot be read or whose bytes are others
  */
 export async function checkContents(

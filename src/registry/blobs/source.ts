@@ -35,27 +35,27 @@ export async function* chunksOf(
 }
 
 /**
- * Reads a file into two buffers by turns, one being filled while the other is being sent: memory stays flat and nothing is left for
- * the garbage collector. A chunk is valid until the next one is asked for. That holds for undici, which asks for the next
+ * Reads a file into three buffers by turns, one being filled while the others are being used: memory stays flat and nothing is left for
+ * the garbage collector. A chunk is valid until the next but one is asked for. That holds for undici, which asks for the next
  * when the socket has drained (and whatever was sent, the registry checks the digest).
  */
 async function* fileChunks(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {
     const size = Math.min(READ_SIZE, end - start);
-    const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
-    const read = (turn: 0 | 1, position: number) =>
-      file.read(buffers[turn], 0, Math.min(size, end - position), position);
-    let turn: 0 | 1 = 0;
+    const buffer = (): Buffer => Buffer.allocUnsafeSlow(size);
+    let [now, soon, later] = [buffer(), buffer(), buffer()];
+    const read = (into: Buffer, position: number) =>
+      file.read(into, 0, Math.min(size, end - position), position);
     let position = start;
-    let next = read(turn, position);
+    let next = read(now, position);
     while (position < end) {
       const { bytesRead } = await next;
       if (bytesRead === 0) return;
-      const chunk = buffers[turn].subarray(0, bytesRead);
+      const chunk = now.subarray(0, bytesRead);
       position += bytesRead;
-      turn = turn === 0 ? 1 : 0;
-      if (position < end) next = read(turn, position);
+      [now, soon, later] = [soon, later, now];
+      if (position < end) next = read(now, position);
       yield chunk;
     }
   } finally {

@@ -1,4 +1,7 @@
 /** The check through the ways in which `push` reads layers: a layout's files, and a registry. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { checkContents } from '../../../../src/image/contents/check.ts';
@@ -6,6 +9,7 @@ import { WrongContentsError } from '../../../../src/image/errors.ts';
 import { parsePlatform } from '../../../../src/model/platform.ts';
 import { parseReference } from '../../../../src/model/reference.ts';
 import { openLegImage } from '../../../../src/push/leg-image.ts';
+import { chunksOf, fileSource } from '../../../../src/registry/blobs/source.ts';
 import { failureOf } from '../../../support/failure.ts';
 import { testClient } from '../../../support/registry/client.ts';
 import { startRegistry } from '../../../support/registry/registry.ts';
@@ -95,4 +99,20 @@ describe.each(['layout', 'registry'] as const)('in a %s', (place) => {
       });
     });
   });
+});
+
+it('a chunk of a file stays what it is until the next but one is asked for', async () => {
+  const path = join(await folder(), 'blob');
+  const bytes = Buffer.concat([1, 2, 3, 4, 5, 6].map((value) => Buffer.alloc(1024 * 1024, value)));
+  await writeFile(path, bytes);
+  const seen: Buffer[] = [];
+  let before: Uint8Array | undefined;
+  for await (const chunk of chunksOf(fileSource(path), 0, bytes.length)) {
+    if (before !== undefined) seen.push(Buffer.from(before));
+    before = chunk;
+    // Long enough for a read that should not have begun yet.
+    await sleep(20);
+  }
+  if (before !== undefined) seen.push(Buffer.from(before));
+  expect(Buffer.concat(seen).equals(bytes)).toBe(true);
 });
