@@ -89,11 +89,14 @@ async function checkManifests(
 ): Promise<void> {
   const { repository } = site;
   const named = new Set(run.account.right(site).map(([, digest]) => digest));
-  const whole = named.has(descriptor.digest);
+  // What is carried by digest alone has no tag that leads to it.
+  const untagged = run.template.exactTags.length + run.template.movingTags.length === 0;
+  const whole = untagged || named.has(descriptor.digest);
   const used = children.filter((child) => whole || named.has(child.digest));
   if (used.length === 0) return;
   // An arch tag alone needs no attestation: none is carried where the index is not.
-  const manifests = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
+  const below = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
+  const manifests = untagged ? [descriptor.digest, ...below] : below;
   const missing = await absent(
     run,
     manifests,

@@ -104,7 +104,9 @@ async function moveTag(
     const now = await namedNow(run, site, tag);
     if (now !== digest) {
       const reason =
-        error instanceof CancelledError ? 'cancelled during the write' : briefly(error);
+        error instanceof CancelledError
+          ? 'cancelled during the write, which may have arrived all the same'
+          : briefly(error);
       run.account.set(site, tag, {
         state: 'failed',
         reason,

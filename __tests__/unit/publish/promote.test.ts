@@ -103,6 +103,18 @@ describe('promote', () => {
     expect(puts.indexOf('v1')).toBeGreaterThan(puts.indexOf(digest));
   });
 
+  it('reads back what is carried by digest alone', async () => {
+    await using here = await startRegistry();
+    await using there = await startRegistry();
+    const digest = seed(here);
+    const source = `${here.host}/acme/app@${digest}`;
+    const path = `manifests/${digest}`;
+    // Looked for before it is copied, and never seen again.
+    there.fault({ method: 'HEAD', path, status: 404, code: 'MANIFEST_UNKNOWN', times: Infinity });
+    const { failures } = await promote({ source, images: `${there.host}/acme/app` });
+    expect(failures).toEqual([expect.stringMatching(/does not give back|does not show/)]);
+  });
+
   it('moves no tag anywhere when one registry cannot take the index', async () => {
     await using here = await startRegistry();
     await using there = await startRegistry();
