@@ -138,6 +138,7 @@ function canonicalJson(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BX: () => (/* binding */ engineNameSchema),
 /* harmony export */   Fu: () => (/* binding */ planSchema),
+/* harmony export */   fq: () => (/* binding */ LONGEST_TIME),
 /* harmony export */   fu: () => (/* binding */ verifySchema)
 /* harmony export */ });
 /* unused harmony exports buildSpecSchema, archTagSchema, movingArchTagSchema, plannedLegSchema, movingTagSchema, plannedTemplateSchema, handoffSchema */
@@ -152,6 +153,8 @@ function canonicalJson(value) {
  * The plan: everything decided once, before any build (spec section 1), and the only thing besides records that passes between jobs.
  * It holds no secret and nothing that differs between two attempts of a run. Keys stay camelCase in JSON.
  */
+/** Seconds: 24 days, what a timer holds. GitHub ends a job long before. */
+const LONGEST_TIME = 24 * 24 * 3600;
 const strings = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 /** How a leg's image is built. Placeholders are resolved; secrets' values are not here but in the inputs of `build`. */
 const buildSpecSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -179,9 +182,9 @@ const buildSpecSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej
     command: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
     smoke: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
     /** Seconds. */
-    timeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    timeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().max(LONGEST_TIME).optional(),
     /** Seconds without a line of output. */
-    stallTimeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    stallTimeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().max(LONGEST_TIME).optional(),
     /** Further tries after a failed one. */
     retries: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
     extraArgs: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
@@ -555,6 +558,34 @@ function unpack(base64url) {
 /** Names a plan in records: equal plans give equal hashes, whatever the order of their keys. */
 function planHash(plan) {
     return (0,_model_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .canonicalJson */ .dj)(plan));
+}
+
+
+/***/ }),
+
+/***/ 64377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w$: () => (/* binding */ datetime)
+/* harmony export */ });
+/* unused harmony exports date, time, duration */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
+
+
+
+function datetime(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._isoDateTime */ .G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodISODateTime */ .You, params);
+}
+function date(params) {
+    return core._isoDate(ZodISODate, params);
+}
+function time(params) {
+    return core._isoTime(ZodISOTime, params);
+}
+function duration(params) {
+    return core._isoDuration(ZodISODuration, params);
 }
 
 

@@ -57,7 +57,7 @@ function unusedCommands(plan, engine) {
 
 
 /** What `legBuildSpec` leaves alone: all but the leg's own. */
-const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.filter((name) => name !== 'os' && name !== 'arch');
 /**
  * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
  * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
@@ -108,7 +108,6 @@ function mapTexts(spec, fill) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BB: () => (/* binding */ fillText),
 /* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
 /* harmony export */   at: () => (/* binding */ isVersioned),
 /* harmony export */   cO: () => (/* binding */ tagOf),
 /* harmony export */   u0: () => (/* binding */ isExact),
@@ -122,19 +121,15 @@ function mapTexts(spec, fill) {
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
 const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
 /** Does the pattern name one build for good (spec section 1, "exact tag")? */
 function isExact(pattern) {
-    const names = placeholdersIn(pattern);
+    const names = (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern);
     return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
         ['major', 'minor', 'patch'].every((name) => names.includes(name)));
 }
 /** Does the pattern depend on the version? */
 function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
+    return (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
 }
 /** Fills in the placeholders that have a value; the others stay as they are. */
 function fill(pattern, values) {
@@ -148,7 +143,7 @@ function fillText(text, values, keep = []) {
     return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
         if (keep.includes(name))
             return whole;
-        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
+        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? ((0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlaceholder */ .wK)(name) ? '' : whole);
     });
 }
 /** The version's placeholders; `{version}` is verbatim. */

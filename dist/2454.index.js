@@ -15,11 +15,15 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(70370);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
 /* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87979);
 /* harmony import */ var _model_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2860);
-/* harmony import */ var _entry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95641);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99706);
+/* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35241);
+/* harmony import */ var _entry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95641);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(99706);
+
+
 
 
 
@@ -30,11 +34,15 @@ export const modules = {
 
 /** How our files end. Whatever else lies in the folder is not ours. */
 const SUFFIX = '.record.json';
+/** Files that are open at once: a folder may hold the records of many runs. */
+const AT_ONCE = 64;
+/** Bytes: a record is some kilobytes. Anybody may put something else into a shared folder. */
+const MAX_RECORD = 4 * 1024 * 1024;
 /** A folder as ledger: one file per leg, plan, run and attempt, written whole or not at all. */
 function openDirectoryLedger(folder) {
     return {
         async write(record) {
-            const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, (0,_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .entryName */ .M)(record) + SUFFIX);
+            const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, (0,_entry_js__WEBPACK_IMPORTED_MODULE_7__/* .entryName */ .M)(record) + SUFFIX);
             // Another name first, then a rename: a reader on a shared disk never sees half a record.
             const unfinished = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.unfinished`);
             try {
@@ -44,7 +52,7 @@ function openDirectoryLedger(folder) {
             }
             catch (error) {
                 await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(unfinished, { force: true }).catch(() => undefined);
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LedgerError */ .o('The record could not be written', {
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .LedgerError */ .o('The record could not be written', {
                     subject: file,
                     answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error),
                     hint: 'handoff: directory:PATH needs a folder that this job may write to',
@@ -54,7 +62,8 @@ function openDirectoryLedger(folder) {
         },
         async read() {
             const names = await list(folder);
-            const entries = await Promise.all(names.map((name) => readEntry(folder, name)));
+            const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_9__/* ["default"] */ .A)(AT_ONCE);
+            const entries = await Promise.all(names.map((name) => limit(() => readEntry(folder, name))));
             return sortEntries(entries);
         },
     };
@@ -65,7 +74,7 @@ async function list(folder) {
         return names.filter((name) => name.endsWith(SUFFIX)).sort();
     }
     catch (error) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LedgerError */ .o('The records could not be read', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .LedgerError */ .o('The records could not be read', {
             subject: folder,
             answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error),
             hint: 'the folder of handoff: directory:PATH must be the one that the legs wrote to, and readable here',
@@ -76,7 +85,7 @@ async function list(folder) {
 async function readEntry(folder, name) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name);
     try {
-        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(_model_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordSchema */ .fi, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file), `record ${name}`);
+        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(_model_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordSchema */ .fi, await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)(file, MAX_RECORD), `record ${name}`);
     }
     catch (error) {
         return { entry: file, why: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error) };
@@ -108,19 +117,13 @@ function sortEntries(entries) {
 /* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21885);
 
 
-/** Longest leg part of a name: a file name holds 255 bytes, and the rest of ours needs about 60. */
-const LEG_LENGTH = 150;
 /**
  * The name of a record in a store: leg, plan, run and attempt (spec section 5: one entry per leg and attempt, no two alike). It only keeps entries
  * apart; who reads them goes by the record's own fields.
  */
 function entryName(record) {
-    const leg = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legSlug */ .Oy)(record);
-    const short = leg.length <= LEG_LENGTH
-        ? leg
-        : `${leg.slice(0, LEG_LENGTH - 14)}_${(0,_model_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .shortDigest */ .VK)((0,_model_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .ol)(leg))}_`;
     const run = /^[A-Za-z0-9]{1,32}$/.exec(record.runId ?? '')?.[0] ?? 'local';
-    return `${short}--${(0,_model_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .shortDigest */ .VK)(record.plan)}--${run}--${record.attempt}`;
+    return `${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legSlug */ .Oy)(record)}--${(0,_model_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .shortDigest */ .VK)(record.plan)}--${run}--${record.attempt}`;
 }
 
 
@@ -218,6 +221,54 @@ const recordSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .
         hint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
     }),
 ]);
+
+
+/***/ }),
+
+/***/ 35241:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ readSmallFile),
+/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */ });
+/* unused harmony export UnfitFileError */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+
+
+
+/** What lies at a path is no file, or none of this kind. */
+class UnfitFileError extends _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AppError */ .uV {
+    name = 'UnfitFileError';
+}
+/**
+ * Reads a file that somebody else wrote, whole. A pipe in its place would be waited for without end, a device read without end.
+ * @param most bytes
+ * @throws UnfitFileError for what is no file or larger, and the system's error for what cannot be opened
+ */
+async function readSmallFile(path, most) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const found = await handle.stat();
+        if (!found.isFile())
+            throw new UnfitFileError('it is no file');
+        if (found.size > most) {
+            throw new UnfitFileError(`it is too large: ${found.size} bytes of at most ${most}`);
+        }
+        return await handle.readFile();
+    }
+    finally {
+        await handle.close();
+    }
+}
+/** Does the system say that nothing is there? */
+function isMissing(error) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
 
 
 /***/ })

@@ -16,19 +16,23 @@ __webpack_require__.d(__webpack_exports__, {
   M3: () => (/* binding */ readPushInputs)
 });
 
-// UNUSED EXPORTS: checkNames
-
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
-// EXTERNAL MODULE: ./src/inputs/catalogue.ts + 3 modules
-var catalogue = __webpack_require__(92773);
+// EXTERNAL MODULE: ./src/inputs/catalogue.ts + 2 modules
+var catalogue = __webpack_require__(39145);
 // EXTERNAL MODULE: ./src/model/settings.ts
 var settings = __webpack_require__(34692);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
+var schemas = __webpack_require__(92857);
 // EXTERNAL MODULE: ./src/model/nearest.ts
 var nearest = __webpack_require__(59179);
+// EXTERNAL MODULE: ./src/model/placeholders.ts
+var placeholders = __webpack_require__(70891);
 ;// CONCATENATED MODULE: ./src/inputs/issues.ts
+
+
 
 /** zod's issues as findings for users: unions are followed into the branch that was meant, unknown keys get the nearest known one. */
 function findingsOf(error, data, knownKeys) {
@@ -59,16 +63,28 @@ function findings(issue, above, data, knownKeys) {
         }
     }
     const value = valueAt(data, path);
-    const unquoted = typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
-    return [
-        {
-            path,
-            message: unquoted && /expected (?:some )?text/.test(issue.message)
-                ? `expected text, but unquoted this is a ${typeof value}`
-                : issue.message,
-            ...(unquoted && /expected (?:some )?text/.test(issue.message) ? { hint: 'quote it' } : {}),
-        },
-    ];
+    if (/expected (?:some )?text/.test(issue.message)) {
+        if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) {
+            const message = `expected text, but unquoted this is a ${typeof value}`;
+            return [{ path, message, hint: 'quote it' }];
+        }
+        const name = bracedName(value);
+        if (name !== undefined) {
+            const hint = (0,placeholders/* meantPlaceholder */.V4)(name) ?? 'quote text that holds braces';
+            return [{ path, message: `there is no placeholder {${name}}`, hint }];
+        }
+    }
+    const hint = hintSchema.safeParse(issue).data?.params.hint;
+    return [{ path, message: issue.message, ...(hint === undefined ? {} : { hint }) }];
+}
+/** What a schema's own check says besides its message. */
+const hintSchema = schemas/* looseObject */._H3({ params: schemas/* looseObject */._H3({ hint: schemas/* string */.YjP() }) });
+/** `{verison}` without quotes: to YAML a map of one key and nothing, as nobody writes it where text is wanted. */
+function bracedName(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const [[key, inner] = [], ...others] = Object.entries(value);
+    return inner === null && others.length === 0 ? key : undefined;
 }
 function valueAt(data, path) {
     let value = data;
@@ -81,8 +97,6 @@ function valueAt(data, path) {
     return value;
 }
 
-// EXTERNAL MODULE: ./src/model/placeholders.ts
-var placeholders = __webpack_require__(70891);
 ;// CONCATENATED MODULE: ./src/inputs/yaml-checks.ts
 /** Nodes that the aliases of a file may repeat together: far more than 256 legs need, and little work. */
 const MAX_REPEATED = 20_000;
@@ -174,7 +188,7 @@ function checkYaml(yaml, document) {
  * `{org}` is a map to YAML wherever braces count, and an error in `[docker.io/{org}/app]`. To this file it is always a placeholder: its
  * braces are other characters of the same width while YAML is read, so that positions stay.
  */
-const PLACEHOLDER = new RegExp(`\\{(${placeholders/* PLACEHOLDERS */.j.join('|')})\\}`, 'g');
+const PLACEHOLDER = new RegExp(`\\{(${placeholders/* PLACEHOLDERS */.je.join('|')})\\}`, 'g');
 function veil(text) {
     return text.replace(PLACEHOLDER, '\uE000$1\uE001');
 }
@@ -264,12 +278,20 @@ function syntaxFaults(document, text) {
         const start = text.lastIndexOf('\n', offset - 1) + 1;
         if (byLine.has(start))
             continue;
-        const hint = text.slice(start, offset + 1).includes('{')
-            ? { hint: 'to YAML { } is a map: quote text that holds braces' }
-            : {};
+        const [line = ''] = text.slice(start).split('\n', 1);
+        const brace = line.lastIndexOf('{', offset - start);
+        const hint = brace === -1 ? {} : { hint: aboutBraces(line.slice(brace)) };
         byLine.set(start, { message: unveil(message), ...hint, offset });
     }
     return [...byLine.values()];
+}
+/** Braces are the likely cause of a fault behind them; a placeholder that is misspelt is not taken for one. */
+function aboutBraces(text) {
+    const [, name = ''] = /^\{([a-z-]+)\}/.exec(text) ?? [];
+    const meant = (0,placeholders/* isPlaceholder */.wK)(name) ? undefined : (0,placeholders/* meantPlaceholder */.V4)(name);
+    return meant === undefined
+        ? 'to YAML { } is a map: quote text that holds braces'
+        : `there is no placeholder {${name}}: ${meant}`;
 }
 function startOf(node) {
     return node?.range?.[0];
@@ -286,28 +308,33 @@ function startOf(node) {
  */
 async function readConfig(file, problems) {
     const { data, place, errors } = await readYaml(file.text);
-    const report = (finding) => {
-        const { line, column } = place(finding.path, finding.aboutKey === true);
-        const key = finding.path.map(String).join('.');
-        problems.push({
-            where: `${file.path}:${line}:${column}${key === '' ? '' : ` ${key}`}`,
-            message: finding.message,
-            ...(finding.hint === undefined ? {} : { hint: finding.hint }),
-        });
+    /** In the order of the file. */
+    const report = (located) => {
+        for (const { line, column, key = '', message, hint } of located.toSorted(byPlace)) {
+            problems.push({
+                where: `${file.path}:${line}:${column}${key === '' ? '' : ` ${key}`}`,
+                message,
+                ...(hint === undefined ? {} : { hint }),
+            });
+        }
     };
     if (errors.length > 0) {
-        for (const { line, column, ...error } of errors) {
-            problems.push({ where: `${file.path}:${line}:${column}`, ...error });
-        }
+        report(errors);
         return {};
     }
     if (data === null || data === undefined)
         return {};
     const parsed = settings/* settingsSchema */.dP.safeParse(data);
     const findings = parsed.success ? [] : findingsOf(parsed.error, data, knownKeys).map(explain);
-    for (const finding of [...findings, ...ambiguous(data, place, findings)])
-        report(finding);
+    report([...findings, ...ambiguous(data, place, findings)].map((finding) => ({
+        ...finding,
+        ...place(finding.path, finding.aboutKey === true),
+        key: finding.path.map(String).join('.'),
+    })));
     return parsed.success ? parsed.data : {};
+}
+function byPlace(one, other) {
+    return one.line - other.line || one.column - other.column;
 }
 /** The keys that may stand at a place of the file. */
 function knownKeys(path) {
@@ -566,7 +593,6 @@ class InputReader {
 
 
 
-
 /**
  * Reads what makes a plan: the inputs and the config file, each value checked. What is wrong with them is handed on, so that it is reported
  * together with what planning finds.
@@ -682,25 +708,6 @@ function readPromoteInputs(raw) {
         onExisting: settings['on-existing'],
         ...registriesOf(settings),
     });
-}
-/**
- * Checks that inputs are known by name, for the CLI, where any flag can be written.
- * @throws InputError with the nearest known name
- */
-function checkNames(raw, more = []) {
-    const known = [...INPUT_NAMES, ...more];
-    const problems = Object.keys(raw)
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const hint = didYouMean(name, known);
-        return {
-            where: name,
-            message: 'there is no such input',
-            ...(hint === undefined ? {} : { hint }),
-        };
-    });
-    if (problems.length > 0)
-        throw new InputError(problems);
 }
 /** The inputs of those given that a plan fixes. */
 function fixedInputsIn(raw) {
@@ -858,13 +865,31 @@ function canonicalJson(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ PLACEHOLDERS)
+/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
+/* harmony export */   V4: () => (/* binding */ meantPlaceholder),
+/* harmony export */   je: () => (/* binding */ PLACEHOLDERS),
+/* harmony export */   wK: () => (/* binding */ isPlaceholder)
 /* harmony export */ });
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59179);
+
 /** All placeholders that patterns know (spec section 3). */
 const PLACEHOLDERS = [
     ...['template', 'org', 'image', 'tag', 'moving-tag', 'version', 'major', 'minor', 'patch'],
     ...['channel', 'os', 'arch', 'sha', 'short-sha', 'date', 'branch', 'pr', 'run-id'],
 ];
+const BRACES = /\{([^{}]*)\}/g;
+/** The names between braces in a pattern for names or tags. */
+function placeholdersIn(pattern) {
+    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
+}
+function isPlaceholder(name) {
+    return PLACEHOLDERS.some((known) => known === name);
+}
+/** The hint for a name between braces that no pattern knows; undefined where it is like none. */
+function meantPlaceholder(name) {
+    const match = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .p)(name, PLACEHOLDERS);
+    return match === undefined ? undefined : `did you mean {${match}}?`;
+}
 
 
 /***/ }),
@@ -875,6 +900,7 @@ const PLACEHOLDERS = [
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BX: () => (/* binding */ engineNameSchema),
 /* harmony export */   Fu: () => (/* binding */ planSchema),
+/* harmony export */   fq: () => (/* binding */ LONGEST_TIME),
 /* harmony export */   fu: () => (/* binding */ verifySchema)
 /* harmony export */ });
 /* unused harmony exports buildSpecSchema, archTagSchema, movingArchTagSchema, plannedLegSchema, movingTagSchema, plannedTemplateSchema, handoffSchema */
@@ -889,6 +915,8 @@ const PLACEHOLDERS = [
  * The plan: everything decided once, before any build (spec section 1), and the only thing besides records that passes between jobs.
  * It holds no secret and nothing that differs between two attempts of a run. Keys stay camelCase in JSON.
  */
+/** Seconds: 24 days, what a timer holds. GitHub ends a job long before. */
+const LONGEST_TIME = 24 * 24 * 3600;
 const strings = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 /** How a leg's image is built. Placeholders are resolved; secrets' values are not here but in the inputs of `build`. */
 const buildSpecSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -916,9 +944,9 @@ const buildSpecSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej
     command: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
     smoke: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
     /** Seconds. */
-    timeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    timeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().max(LONGEST_TIME).optional(),
     /** Seconds without a line of output. */
-    stallTimeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    stallTimeout: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().max(LONGEST_TIME).optional(),
     /** Further tries after a failed one. */
     retries: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
     extraArgs: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
@@ -1248,10 +1276,12 @@ const repositorySchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().tr
 /* harmony export */   dP: () => (/* binding */ settingsSchema)
 /* harmony export */ });
 /* unused harmony export parseDuration */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88532);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88532);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67978);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3154);
+/* harmony import */ var _placeholders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70891);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3154);
+
 
 
 
@@ -1259,28 +1289,41 @@ const repositorySchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().tr
  * What a project says about its images: the keys of the config file (spec section 4), which are the inputs' names as well. A value is
  * checked here by itself; what values mean together is the plan's to decide. Absent says nothing, so that a weaker source speaks.
  */
-const text = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }).min(1, 'expected some text');
-const texts = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(text, { error: 'expected a list, such as [one, two]' });
-const flag = zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY({ error: 'expected true or false' });
-const textMap = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }), {
+const text = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP({ error: 'expected text' }).min(1, 'expected some text');
+const texts = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(text, { error: 'expected a list, such as [one, two]' });
+/** A name or a tag with placeholders, where an unknown one is an error (spec section 3). */
+const pattern = text.superRefine((value, context) => {
+    for (const name of new Set((0,_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .placeholdersIn */ .Qf)(value))) {
+        if ((0,_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlaceholder */ .wK)(name))
+            continue;
+        context.addIssue({
+            code: 'custom',
+            message: `"${value}": there is no placeholder {${name}}`,
+            params: { hint: (0,_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .meantPlaceholder */ .V4)(name) },
+        });
+    }
+});
+const patterns = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(pattern, { error: 'expected a list, such as [one, two]' });
+const flag = zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY({ error: 'expected true or false' });
+const textMap = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP({ error: 'expected text' }), {
     error: 'expected a map from names to texts',
 });
 function choice(...values) {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: `expected ${values.join(' or ')}` });
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(values, { error: `expected ${values.join(' or ')}` });
 }
 /** A map with these keys alone. */
 function keys(shape) {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(shape, {
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(shape, {
         error: ({ code }) => (code === 'invalid_type' ? 'expected a map of settings' : undefined),
     });
 }
 function count(least) {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr({ error: `expected a whole number, ${least} or more` })
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr({ error: `expected a whole number, ${least} or more` })
         .min(least, `expected a whole number, ${least} or more`);
 }
 /** Passes what a parser makes of a text; its error becomes the problem's message. */
 function parsed(parse) {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'expected text' }).transform((value, context) => {
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP({ error: 'expected text' }).transform((value, context) => {
         try {
             return parse(value);
         }
@@ -1289,7 +1332,7 @@ function parsed(parse) {
                 code: 'custom',
                 message: error instanceof Error ? error.message : String(error),
             });
-            return zod__WEBPACK_IMPORTED_MODULE_3__/* .NEVER */ .tm;
+            return zod__WEBPACK_IMPORTED_MODULE_4__/* .NEVER */ .tm;
         }
     });
 }
@@ -1302,17 +1345,20 @@ function parseDuration(value) {
     const [, hours = '0', minutes = '0', seconds = '0'] = match;
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
-const duration = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([count(0), parsed(parseDuration)], {
+const duration = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([count(0), parsed(parseDuration)], {
     error: 'expected a length of time: seconds (90) or such as 10m, 1h30m',
+})
+    .refine((seconds) => seconds <= _plan_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIME */ .fq, {
+    error: `expected at most ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIME */ .fq / 3600}h`,
 });
-const platforms = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(parsed((value) => {
+const platforms = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(parsed((value) => {
     const optional = value.trim().endsWith('?');
     const name = optional ? value.trim().slice(0, -1) : value;
-    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), optional };
+    return { platform: (0,_platform_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlatform */ .FL)(name), optional };
 }), { error: 'expected a list, such as [linux/amd64, "linux/arm64?"]' })
     .min(1, 'expected at least one platform');
 /** Platform → labels of the runners that build it. */
-const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([text, texts.min(1, 'expected at least one label')], {
+const runners = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, texts.min(1, 'expected at least one label')], {
     error: 'expected a runner label or a list of labels',
 }), { error: 'expected a map from platforms to runner labels' })
     .transform((map, context) => {
@@ -1323,7 +1369,7 @@ const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_
             const clean = list.map((label) => label.trim()).filter((label) => label !== '');
             if (clean.length === 0)
                 throw new Error('expected at least one label');
-            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlatform */ .FL)(name), clean);
+            result.set((0,_platform_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlatform */ .FL)(name), clean);
         }
         catch (error) {
             const message = error instanceof Error ? error.message : String(error);
@@ -1335,23 +1381,23 @@ const runners = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_
 const movingPolicy = choice('auto', 'always', 'never');
 /** What a channel decides (spec section 4). */
 const channelSettingsSchema = keys({
-    tags: texts.optional(),
+    tags: patterns.optional(),
     'build-args': textMap.optional(),
     'moving-tags': movingPolicy.optional(),
 });
-const channels = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), channelSettingsSchema, {
+const channels = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), channelSettingsSchema, {
     error: 'expected a map from channels to their settings',
 });
 /** What a template may decide for itself: build inputs, images, platforms, tags, channels. */
 const templateSettingsSchema = keys({
-    images: texts.min(1, 'expected at least one image name').optional(),
+    images: patterns.min(1, 'expected at least one image name').optional(),
     platforms: platforms.optional(),
-    tags: texts.optional(),
-    'prerelease-tags': texts.optional(),
-    'snapshot-tags': texts.optional(),
+    tags: patterns.optional(),
+    'prerelease-tags': patterns.optional(),
+    'snapshot-tags': patterns.optional(),
     'moving-tags': movingPolicy.optional(),
-    'arch-tags': texts.optional(),
-    'arch-images': text.optional(),
+    'arch-tags': patterns.optional(),
+    'arch-images': pattern.optional(),
     'index-annotations': textMap.optional(),
     channels: channels.optional(),
     context: text.optional(),
@@ -1384,10 +1430,10 @@ const templateSettingsSchema = keys({
 });
 /** `true`, `false`, or BuildKit's parameters such as `mode=max`. */
 function attestation() {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), text], { error: 'expected true, false or parameters such as mode=max' })
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), text], { error: 'expected true, false or parameters such as mode=max' })
         .transform(String);
 }
-const templates = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([texts, zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), templateSettingsSchema.nullable())], {
+const templates = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([texts, zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), templateSettingsSchema.nullable())], {
     error: 'expected a list of names and globs, or a map from them to settings',
 })
     .transform((value) => Array.isArray(value)
@@ -1409,23 +1455,23 @@ const settingsSchema = templateSettingsSchema.extend({
     'package-wait': duration.optional(),
     channel: text.optional(),
     'on-existing': choice('replace', 'fail').optional(),
-    push: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('auto')], { error: 'expected true, false or auto' })
+    push: zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('auto')], { error: 'expected true, false or auto' })
         .optional(),
     handoff: parsed(parseHandoff).optional(),
-    engine: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['auto', ..._plan_js__WEBPACK_IMPORTED_MODULE_0__/* .engineNameSchema */ .BX.options], {
+    engine: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', ..._plan_js__WEBPACK_IMPORTED_MODULE_0__/* .engineNameSchema */ .BX.options], {
         error: `expected auto, ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .engineNameSchema */ .BX.options.join(', ')}`,
     })
         .optional(),
-    registries: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), keys({ required: flag.optional() }), {
+    registries: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), keys({ required: flag.optional() }), {
         error: 'expected a map from registry hosts to their settings',
     })
         .optional(),
-    'insecure-registries': zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
+    'insecure-registries': zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(text.regex(/^[^/\s]+$/, 'expected a host with its port, such as registry.local:5000'))
         .optional(),
     'registry-concurrency': count(1).optional(),
     'on-missing-optional': choice('warn', 'fail').optional(),
     'on-shrink': choice('hold', 'warn', 'fail').optional(),
-    verify: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options, { error: `expected ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options.join(', ')}` })
+    verify: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options, { error: `expected ${_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .verifySchema */ .fu.options.join(', ')}` })
         .optional(),
 });
 function parseHandoff(value) {
@@ -1435,6 +1481,34 @@ function parseHandoff(value) {
     if (path === undefined || path === '')
         throw new Error('expected artifact or directory:PATH');
     return { kind: 'directory', path };
+}
+
+
+/***/ }),
+
+/***/ 64377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w$: () => (/* binding */ datetime)
+/* harmony export */ });
+/* unused harmony exports date, time, duration */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
+
+
+
+function datetime(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._isoDateTime */ .G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodISODateTime */ .You, params);
+}
+function date(params) {
+    return core._isoDate(ZodISODate, params);
+}
+function time(params) {
+    return core._isoTime(ZodISOTime, params);
+}
+function duration(params) {
+    return core._isoDuration(ZodISODuration, params);
 }
 
 

@@ -2,6 +2,57 @@ export const id = 4846;
 export const ids = [4846];
 export const modules = {
 
+/***/ 95305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bc: () => (/* binding */ isDigest),
+/* harmony export */   VK: () => (/* binding */ shortDigest),
+/* harmony export */   er: () => (/* binding */ digestSchema),
+/* harmony export */   m: () => (/* binding */ parseDigest),
+/* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   vo: () => (/* binding */ splitDigest)
+/* harmony export */ });
+/* unused harmony export DigestError */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92857);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87206);
+
+
+
+class DigestError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AppError */ .uV {
+    name = 'DigestError';
+}
+const GRAMMAR = /^(?:sha256:[a-f0-9]{64}|sha512:[a-f0-9]{128})$/;
+function isDigest(text) {
+    return GRAMMAR.test(text);
+}
+/** @throws DigestError when the text is no sha256 or sha512 digest */
+function parseDigest(text) {
+    if (!isDigest(text)) {
+        throw new DigestError(`"${text}" is not a digest: expected sha256: and 64 hexadecimal digits`);
+    }
+    return text;
+}
+/** The sha256 digest of some bytes. */
+function digestOf(bytes) {
+    return parseDigest(`sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex')}`);
+}
+/** The two halves of a digest: the algorithm (a name that node:crypto knows) and the hex. */
+function splitDigest(digest) {
+    const [algorithm, hex = ''] = digest.split(':');
+    return { algorithm: algorithm === 'sha512' ? 'sha512' : 'sha256', hex };
+}
+/** As people read it: the first twelve hex digits. */
+function shortDigest(digest) {
+    return splitDigest(digest).hex.slice(0, 12);
+}
+const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine(isDigest, 'expected a sha256 digest');
+
+
+/***/ }),
+
 /***/ 21885:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -10,6 +61,8 @@ export const modules = {
 /* harmony export */   ue: () => (/* binding */ legName)
 /* harmony export */ });
 /* unused harmony export slug */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
+
 /** A leg as people read it, in logs and errors: `starter linux/arm64`. */
 function legName({ template, platform }) {
     return `${template} ${platform}`;
@@ -17,10 +70,20 @@ function legName({ template, platform }) {
 /**
  * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
  * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
- * border because a `-` in a template before another `-` is encoded too.
+ * border because a `-` in a template before another `-` is encoded too. What is too long for a file's name ends with a hash between `_`s,
+ * the last of which no encoding ends with.
  */
 function legSlug({ template, platform }) {
-    return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+    return `${shorten(slug(template))}--${platform.replaceAll('/', '-')}`;
+}
+/** Longest template part: a file's name holds 255 bytes, and platform, plan, run and attempt need their place in it. */
+const MAX_TEMPLATE = 120;
+const HASH = 20;
+function shorten(name) {
+    if (name.length <= MAX_TEMPLATE)
+        return name;
+    const { hex } = (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .splitDigest */ .vo)((0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .ol)(name));
+    return `${name.slice(0, MAX_TEMPLATE - HASH - 2)}_${hex.slice(0, HASH)}_`;
 }
 /** The encoding of one name by itself; see {@link legSlug}. */
 function slug(name) {
@@ -43,17 +106,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   plainLegs: () => (/* binding */ plainLegs)
 /* harmony export */ });
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70370);
-/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21885);
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70370);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21885);
 
 
 /** For logs that only grow: every line of every leg as it comes, behind the leg's name where several are under way. */
 const plainLegs = async (legs, atOnce, work, log) => {
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(atOnce);
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(atOnce);
     const run = async (leg) => {
-        const reason = await work(leg, atOnce === 1 ? log : prefixed(log, (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue)(leg)));
+        const reason = await work(leg, atOnce === 1 ? log : prefixed(log, (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .legName */ .ue)(leg)));
         if (reason !== undefined)
-            log.warning(`${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue)(leg)} failed: ${reason}`);
+            log.warning(`${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .legName */ .ue)(leg)} failed: ${reason}`);
     };
     await Promise.all(legs.map((leg) => limit(() => run(leg))));
 };

@@ -25,8 +25,8 @@ var json = __webpack_require__(87979);
 var model_digest = __webpack_require__(95305);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
-// EXTERNAL MODULE: ./src/engines/child-env.ts
-var child_env = __webpack_require__(56755);
+// EXTERNAL MODULE: ./src/model/child-env.ts
+var child_env = __webpack_require__(12417);
 // EXTERNAL MODULE: ./src/engines/build-options.ts
 var build_options = __webpack_require__(53908);
 ;// CONCATENATED MODULE: ./src/engines/docker-options.ts
@@ -46,7 +46,8 @@ function dockerCommandLine(request, output, files) {
             ...(spec.pull ? ['--pull'] : []),
             ...attestations(request, output),
             ...(output === 'store' ? [] : cache(request, files)),
-            ...(0,build_options/* option */.uK)('--metadata-file', [files.metadata]),
+            // What was pushed is told there and nowhere else; what is on disk is read there.
+            ...(output === 'registry' ? (0,build_options/* option */.uK)('--metadata-file', [files.metadata]) : []),
             ...(0,build_options/* option */.uK)('--output', outputs(request, output)),
             ...spec.extraArgs,
             spec.context,
@@ -155,13 +156,14 @@ var model_errors = __webpack_require__(87206);
 
 /**
  * Opens the cache of a leg: in a job from GitHub's cache service, elsewhere a folder of the user's own caches. A miss, a read-only cache
- * and a service that fails are no errors: the build takes longer.
+ * and a service that fails are no errors: the build takes longer. Builds of one leg may run at once: each writes a folder of its own, and
+ * the last to end keeps it.
  */
 async function openLocalCache(request, context, load = () => loadService(context.env)) {
     const service = await load();
     const folder = service === undefined ? ownFolder(request, context) : jobFolder(request);
-    const next = `${folder}.next`;
-    await (0,promises_.rm)(next, { recursive: true, force: true });
+    await dropAbandoned(folder);
+    const next = `${folder}.${(0,external_node_crypto_.randomUUID)()}${NEXT}`;
     const prefixes = await keyPrefixes(request, context);
     const key = `${prefixes[0] ?? ''}${context.env.GITHUB_RUN_ID ?? ''}-${context.env.GITHUB_RUN_ATTEMPT ?? ''}`;
     const { log } = context;
@@ -180,13 +182,41 @@ async function openLocalCache(request, context, load = () => loadService(context
         async keep() {
             if (!(await exists((0,external_node_path_.join)(next, 'index.json'))))
                 return;
-            await (0,promises_.rm)(folder, { recursive: true, force: true });
-            await (0,promises_.rename)(next, folder);
+            await tolerant('not kept', () => replace(folder, next));
             if (service !== undefined) {
                 await tolerant('not written', () => service.saveCache([folder], key));
             }
         },
     };
+}
+/** How a folder ends whose build is under way. */
+const NEXT = '.next';
+/** Milliseconds after which a build that has not kept its cache never will. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+/** Takes away what builds that failed or were killed left beside a cache. */
+async function dropAbandoned(folder) {
+    const beside = (0,external_node_path_.dirname)(folder);
+    const names = await (0,promises_.readdir)(beside).catch(() => []);
+    const ours = names.filter((name) => name.startsWith(`${(0,external_node_path_.basename)(folder)}.`) && name.endsWith(NEXT));
+    for (const path of ours.map((name) => (0,external_node_path_.join)(beside, name))) {
+        const found = await (0,promises_.stat)(path).catch(() => undefined);
+        if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED)
+            await drop(path);
+    }
+}
+/** Puts a folder in the place of another, which is never there in part. What loses to a build that ends just now is dropped. */
+async function replace(folder, next) {
+    const old = `${folder}.${(0,external_node_crypto_.randomUUID)()}${NEXT}`;
+    try {
+        await (0,promises_.rename)(folder, old).catch(() => undefined);
+        await (0,promises_.rename)(next, folder);
+    }
+    finally {
+        await Promise.all([drop(old), drop(next)]);
+    }
+}
+function drop(folder) {
+    return (0,promises_.rm)(folder, { recursive: true, force: true });
 }
 /** The path is part of what GitHub compares, so it is the same in every job. */
 function jobFolder({ leg, folder }) {
@@ -254,7 +284,7 @@ function dockerEngine(facts, docker) {
                 case 'registry':
                     return pushedByDigest(request, await (0,promises_.readFile)(metadata, 'utf8'));
                 case 'store':
-                    await (0,docker_store/* saveLayout */.Q)(request.image, request.layout, context, request.spec.annotations);
+                    await (0,docker_store/* saveLayout */.Q)(request, context, request.spec.annotations);
                     break;
                 case 'layout':
                     if (request.spec.load)
@@ -640,7 +670,9 @@ function isZstd(head) {
 }
 
 // EXTERNAL MODULE: ./src/model/leg.ts
-var leg = __webpack_require__(21885);
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var engines_errors = __webpack_require__(70500);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
 var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
@@ -652,37 +684,45 @@ var process = __webpack_require__(92421);
 
 
 
+
 /**
  * Takes an image out of docker's store by `docker save` into an OCI layout.
- * @throws ProgramError, LayoutError
+ * @throws ProgramError, BuildTimeoutError, LayoutError, EngineError where the disk takes no more
  */
-async function saveLayout(image, layout, context, annotations) {
-    const child = (0,process/* start */.ni)(['docker', 'save', image], (0,programs/* programOptions */.N5)(context));
-    try {
-        const results = await Promise.allSettled([
-            layoutFromArchive(child.stdout, layout, annotations),
-            child.ended,
-        ]);
-        // The program's own words come first: an archive that breaks off is what they explain.
-        for (const result of results.reverse())
-            if (result.status === 'rejected')
-                throw result.reason;
+async function saveLayout(request, context, annotations) {
+    const { image, layout, leg } = request;
+    const child = (0,process/* start */.ni)(['docker', 'save', image], (0,programs/* moveOptions */.O5)(request, context));
+    const unpacked = layoutFromArchive(child.stdout, layout, annotations).finally(() => {
+        // Whatever it still writes, nobody reads it.
+        child.stdout.destroy();
+    });
+    const [written, ended] = await Promise.allSettled([unpacked, child.ended]);
+    // What the disk refused made the program fail. Else its own words come first: they explain an archive that breaks off.
+    if (written.status === 'rejected' && isRefusal(written.reason)) {
+        throw new engines_errors/* EngineError */.NJ(`The image could not be written to disk: ${written.reason.message}`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            cause: written.reason,
+        });
     }
-    catch (error) {
-        throw (0,programs/* withHint */.mu)(error);
+    for (const result of [ended, written]) {
+        if (result.status === 'rejected')
+            throw (0,programs/* withHint */.mu)(result.reason);
     }
+}
+/** Did the system refuse one of our own writes? What breaks off is read. */
+function isRefusal(error) {
+    return (typeof error === 'object' && error !== null && 'syscall' in error && error.syscall !== 'read');
 }
 /**
  * Loads a layout's image into docker's store: for builders that have a store of their own.
- * @throws ProgramError
+ * @throws ProgramError, BuildTimeoutError
  */
 async function loadLayout(request, context) {
     const image = await (0,layout/* readLayoutImage */.U)(request.layout, request.leg.platform);
     try {
         await (0,process/* run */.eF)(['docker', 'load', '--quiet'], {
-            ...(0,programs/* programOptions */.N5)(context),
+            ...(0,programs/* moveOptions */.O5)(request, context),
             input: dockerArchive(image, request.image),
-            leg: (0,leg/* legName */.ue)(request.leg),
         });
     }
     catch (error) {
@@ -698,9 +738,13 @@ async function loadLayout(request, context) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   OG: () => (/* binding */ Hashed),
 /* harmony export */   U_: () => (/* binding */ chunksOf),
 /* harmony export */   se: () => (/* binding */ peek)
 /* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
 /** The chunks of a stream whose types promise nothing (tar-stream's), as what they are. */
 async function* chunksOf(stream) {
     for await (const chunk of stream)
@@ -730,6 +774,49 @@ async function peek(stream, size) {
     }
     const head = Buffer.concat([...first, Buffer.alloc(size)]).subarray(0, size);
     return { head, whole: chain(first, rest) };
+}
+/** A stream as it passes, and what its bytes were: known once it has been read to its end. */
+class Hashed {
+    #stream;
+    #algorithm;
+    #hex;
+    /** @param algorithm node:crypto's name of it */
+    constructor(stream, algorithm) {
+        this.#stream = stream;
+        this.#algorithm = algorithm;
+    }
+    /** In hexadecimal; undefined as long as the end has not been reached. */
+    get hex() {
+        return this.#hex;
+    }
+    /**
+     * Reads one chunk ahead: it is hashed while whoever asked works on the one before, which for zlib is another thread.
+     * A chunk of the stream must stay valid until the next but one is asked for.
+     */
+    async *[Symbol.asyncIterator]() {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(this.#algorithm);
+        const chunks = this.#stream[Symbol.asyncIterator]();
+        const take = async () => {
+            const next = await chunks.next();
+            if (next.done !== true)
+                hash.update(next.value);
+            return next;
+        };
+        try {
+            let next = await take();
+            while (next.done !== true) {
+                const ahead = take();
+                // Told when its turn comes.
+                ahead.catch(() => undefined);
+                yield next.value;
+                next = await ahead;
+            }
+            this.#hex = hash.digest('hex');
+        }
+        finally {
+            await chunks.return?.();
+        }
+    }
 }
 async function* chain(first, rest) {
     yield* first;

@@ -1,14 +1,14 @@
 export const id = 6319;
-export const ids = [6319,6877];
+export const ids = [6319,9129];
 export const modules = {
 
 /***/ 59179:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */   a: () => (/* binding */ didYouMean),
+/* harmony export */   p: () => (/* binding */ nearest)
 /* harmony export */ });
-/* unused harmony export nearest */
 /** The known name that is most like the given one, where one is near enough to be what was meant. */
 function nearest(name, known) {
     let best;
@@ -160,7 +160,7 @@ function planHash(plan) {
 
 
 /** What `legBuildSpec` leaves alone: all but the leg's own. */
-const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.filter((name) => name !== 'os' && name !== 'arch');
 /**
  * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
  * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
@@ -334,6 +334,7 @@ function together(group) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M8: () => (/* binding */ parseRemote),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   yI: () => (/* binding */ readPlace),
 /* harmony export */   zy: () => (/* binding */ readHead)
 /* harmony export */ });
@@ -359,6 +360,19 @@ async function readPlace(cwd) {
         ...(branch === undefined || branch === '' ? {} : { branch }),
         ...(remote === undefined || remote === '' ? {} : { remote }),
     };
+}
+/** Milliseconds: who has a slow disk does not wait for a warning. */
+const CHANGES_TIMEOUT = 1_000;
+/**
+ * Do tracked files differ from HEAD? False where git does not say so in time. A repository of another user is not asked: comparing files may
+ * run the filters that it names.
+ */
+async function hasChanges(cwd) {
+    const options = ['--no-optional-locks', '-c', 'core.fsmonitor=false'];
+    const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
+    return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
+    // 1 is git's word for "they differ"; everything else is a failure.
+    (error) => typeof error === 'object' && error !== null && 'code' in error && error.code === 1);
 }
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
@@ -779,12 +793,12 @@ var digest = __webpack_require__(95305);
 
 /** The effective plan as a table for the log: one line per leg, one per image and its tags. */
 function planLines(plan) {
-    const legs = plan.templates.flatMap(({ name, legs: own }) => own.map(({ platform, runner, optional, emulated, ...tags }) => [
+    const legs = plan.templates.flatMap(({ name, images: named, legs: own }) => own.map(({ platform, runner, optional, emulated, ...tags }) => [
         name,
         platform,
         [runner].flat().join(', '),
         [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
-        archTagNames(tags).join(', '),
+        archTagNames(tags, named).join(', '),
     ]));
     const images = plan.templates.flatMap(({ name, images: own, exactTags, movingTags }) => own.map((image) => [
         name,
@@ -800,9 +814,15 @@ function planLines(plan) {
         ...textTable(['template', 'image', 'exact tags', 'moving tags'], images),
     ];
 }
-/** A leg's arch tags by name, those that follow a moving tag behind the exact ones. */
-function archTagNames({ archTags, movingArchTags, }) {
-    return [...new Set([...archTags, ...movingArchTags].map(({ tag }) => tag))];
+/**
+ * A leg's arch tags by name, those that follow a moving tag behind the exact ones. One in a repository of its own (`arch-images`) is named
+ * with it: its tag alone may be the index's.
+ * @param images the template's
+ */
+function archTagNames({ archTags, movingArchTags }, images) {
+    return [
+        ...new Set([...archTags, ...movingArchTags].map(({ repository, tag }) => images.includes(repository) ? tag : `${repository}:${tag}`)),
+    ];
 }
 /** What would become of the tags, for the log. */
 function outlookLines(outlook) {
@@ -827,8 +847,8 @@ function textTable(head, rows) {
 var markdown = __webpack_require__(54285);
 // EXTERNAL MODULE: ./src/report/sections.ts
 var sections = __webpack_require__(43844);
-// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
-var summary = __webpack_require__(42662);
+// EXTERNAL MODULE: ./src/report/summary.ts + 2 modules
+var summary = __webpack_require__(51168);
 ;// CONCATENATED MODULE: ./src/report/plan-summary.ts
 
 
@@ -868,12 +888,12 @@ function heading(plan) {
 }
 /** Template × platform. */
 function legTable({ templates }) {
-    const rows = templates.flatMap(({ name, legs }) => legs.map(({ platform, runner, optional, emulated, ...tags }) => (0,markdown/* row */.nM)([
+    const rows = templates.flatMap(({ name, images, legs }) => legs.map(({ platform, runner, optional, emulated, ...tags }) => (0,markdown/* row */.nM)([
         (0,markdown/* code */.aY)(name),
         platform,
         [runner].flat().map(markdown/* code */.aY).join(', '),
         [optional ? 'optional' : 'required', ...(emulated ? ['emulated'] : [])].join(', '),
-        archTagNames(tags).map(markdown/* code */.aY).join(', '),
+        archTagNames(tags, images).map(markdown/* code */.aY).join(', '),
     ])));
     return {
         head: `\n### Legs\n\n${(0,markdown/* tableHead */.PP)(['template', 'platform', 'runner', '', 'arch tags'])}`,
@@ -939,8 +959,8 @@ function reasonOf(error) {
 
 // EXTERNAL MODULE: ./src/steps/check-package.ts + 2 modules
 var check_package = __webpack_require__(95203);
-// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 4 modules
-var prepare_plan = __webpack_require__(56877);
+// EXTERNAL MODULE: ./src/steps/prepare-plan.ts + 5 modules
+var prepare_plan = __webpack_require__(69129);
 ;// CONCATENATED MODULE: ./src/steps/plan.ts
 
 
@@ -983,7 +1003,7 @@ const plan = async (context) => {
             log.info(line);
         return Promise.resolve();
     });
-    const { sizeOfSummary } = await Promise.all(/* import() */[__webpack_require__.e(8766), __webpack_require__.e(7229)]).then(__webpack_require__.bind(__webpack_require__, 4021));
+    const { sizeOfSummary } = await Promise.all(/* import() */[__webpack_require__.e(3744), __webpack_require__.e(2999)]).then(__webpack_require__.bind(__webpack_require__, 4021));
     const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
     return { outputs, summary, failures: [] };
 };
@@ -1013,20 +1033,19 @@ function tagsOf({ exactTags, movingTags }) {
     return [...exactTags, ...movingTags.map(({ tag }) => tag)];
 }
 /** What the registries hold of the planned tags, within a bounded time and with few tries. */
-async function look(made, { env, log, signal }) {
+async function look(made, context) {
+    const { log, signal } = context;
     const wanted = new Map();
     for (const template of made.templates) {
         for (const image of template.images) {
             wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
         }
     }
-    const { createRegistry } = await Promise.all(/* import() */[__webpack_require__.e(8766), __webpack_require__.e(7879)]).then(__webpack_require__.bind(__webpack_require__, 18766));
+    const { openRegistry } = await Promise.all(/* import() */[__webpack_require__.e(3744), __webpack_require__.e(9913)]).then(__webpack_require__.bind(__webpack_require__, 33744));
     const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
-    const registry = createRegistry({
-        env,
+    const registry = openRegistry(context, made, {
         log: quietly(log),
         signal: limited,
-        insecureHosts: made.insecureRegistries ?? [],
         retry: { attempts: 2, base: 100 },
     });
     try {
@@ -1049,7 +1068,7 @@ function quietly(log) {
 
 /***/ }),
 
-/***/ 56877:
+/***/ 69129:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1066,6 +1085,104 @@ var errors = __webpack_require__(87206);
 var marker_patterns = __webpack_require__(48933);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/sources/checkout.ts
+
+
+
+/** Milliseconds that git may take for a question; asked only where something is missing. */
+const TIMEOUT = 2_000;
+/** Names that may be a Dockerfile's, as git's pathspecs. */
+const NAMES = [':(glob,icase)**/*dockerfile*', ':(glob,icase)**/*containerfile*'];
+/**
+ * The project's files in a folder. Nothing is asked of git while all that is looked for is there, which is why it is asked synchronously
+ * where something is not.
+ */
+function openCheckout(cwd) {
+    // Every leg asks the same, and git takes milliseconds for each answer.
+    const known = new Map();
+    let listed;
+    return {
+        has: (path) => {
+            const answer = known.get(path) ?? mayHave(cwd, path);
+            known.set(path, answer);
+            return answer;
+        },
+        dockerfiles: () => (listed ??= listDockerfiles(cwd)),
+    };
+}
+function mayHave(cwd, path) {
+    return ((0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(cwd, path)) ||
+        isEmpty(cwd) ||
+        isOutside(cwd, path) ||
+        isLeftOut(cwd, path) ||
+        isIgnored(cwd, path) ||
+        isInSubmodule(cwd, path));
+}
+function listDockerfiles(cwd) {
+    const options = ['-z', '--cached', '--others', '--exclude-standard'];
+    const listed = git(cwd, 'ls-files', ...options, '--', ...NAMES);
+    const paths = listed?.split('\0').filter((path) => path !== '') ?? namesIn(cwd);
+    return [...new Set(paths)].filter((path) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(cwd, path))).sort();
+}
+/** A plan job without a checkout: nothing can be said of its files. */
+function isEmpty(cwd) {
+    return namesIn(cwd).every((name) => name === '.git');
+}
+/** `/tmp/Dockerfile`: made by a step of the job that builds, on its own machine. */
+function isOutside(cwd, path) {
+    return (0,external_node_path_.isAbsolute)(path) && (0,external_node_path_.relative)(cwd, path).startsWith('..');
+}
+/** A sparse checkout leaves out what other jobs have (git's skip-worktree flag, `S`). */
+function isLeftOut(cwd, path) {
+    return git(cwd, 'ls-files', '-t', '--', literal(path))?.startsWith('S ') === true;
+}
+function isIgnored(cwd, path) {
+    // A rule such as `dist/` is for folders, and git cannot see that what is not there would be one.
+    return [path, `${path}/`].some((each) => git(cwd, 'check-ignore', '--', each) !== undefined);
+}
+/** The plan job need not fetch submodules; those that are not fetched are empty folders. */
+function isInSubmodule(cwd, path) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(cwd, '.gitmodules'), 'utf8');
+    }
+    catch {
+        return false;
+    }
+    return [...text.matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].some(([, module = '']) => namesIn((0,external_node_path_.join)(cwd, module)).length === 0 &&
+        !(0,external_node_path_.relative)((0,external_node_path_.resolve)(cwd, module), (0,external_node_path_.resolve)(cwd, path)).startsWith('..'));
+}
+function literal(path) {
+    return `:(literal)${path}`;
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return [];
+    }
+}
+/** The output of a git command; undefined when it fails. None of these runs anything that a foreign repository names. */
+function git(cwd, ...args) {
+    try {
+        return (0,external_node_child_process_.execFileSync)('git', ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
+            cwd,
+            encoding: 'utf8',
+            timeout: TIMEOUT,
+            maxBuffer: 64 * 1024 * 1024,
+            stdio: ['ignore', 'pipe', 'ignore'],
+        });
+    }
+    catch {
+        return undefined;
+    }
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/sources/files.ts
@@ -1133,12 +1250,12 @@ async function findMarkers(cwd, patterns) {
 }
 
 // EXTERNAL MODULE: ./src/sources/git.ts
-var git = __webpack_require__(78022);
+var sources_git = __webpack_require__(78022);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
 var schemas = __webpack_require__(92857);
 ;// CONCATENATED MODULE: ./src/sources/repository-info.ts
 
-const TIMEOUT = 5000;
+const repository_info_TIMEOUT = 5000;
 const repositorySchema = schemas/* looseObject */._H3({
     description: schemas/* string */.YjP().nullish(),
     license: schemas/* looseObject */._H3({ spdx_id: schemas/* string */.YjP().nullish() }).nullish(),
@@ -1167,7 +1284,7 @@ async function fetchRepository(env, token, signal) {
     try {
         const response = await fetch(`${api}/repos/${repository}`, {
             dispatcher,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(repository_info_TIMEOUT)]),
             headers: {
                 accept: 'application/vnd.github+json',
                 authorization: `Bearer ${token}`,
@@ -1240,52 +1357,65 @@ async function readPayload(path) {
 
 
 
+
 /** A plan needs a commit, and there is none. */
 class FactsError extends errors/* AppError */.uV {
     name = 'FactsError';
 }
-/**
- * Gathers the facts of a plan from git, GitHub's environment and the files.
- * @throws FactsError when no commit is known
- */
+/** What stands for a commit that is not known, so that planning can find what else is wrong. No plan comes of it. */
+const STAND_IN = '0'.repeat(40);
+/** Gathers the facts of a plan from git, GitHub's environment and the files. */
 async function gatherFacts(question) {
     const { env, cwd, markerPatterns } = question;
+    const forAll = question.time === 'now';
+    // On a CI system files that steps made are normal.
+    const ownMachine = forAll && env.GITHUB_ACTIONS !== 'true' && (env.CI ?? '') === '';
+    // Asked beside all the rest, so that nothing waits for it alone.
+    const changes = ownMachine ? (0,sources_git/* hasChanges */.ik)(cwd) : Promise.resolve(false);
     const [head, { facts: github, describesRepository }, markers] = await Promise.all([
-        (0,git/* readHead */.zy)(cwd),
+        (0,sources_git/* readHead */.zy)(cwd),
         readGitHub(env),
         findMarkers(cwd, markerPatterns),
     ]);
-    const commit = head?.commit ?? github.commit;
-    if (commit === undefined || !/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) {
-        throw new FactsError('there is no commit to publish', {
-            subject: cwd,
-            hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
-        });
-    }
-    if (question.time === 'commit' && head === undefined) {
-        throw new FactsError('the time of the commit is not known here', {
-            subject: cwd,
-            hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
-        });
-    }
-    const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
+    const known = head?.commit ?? github.commit;
+    const commit = known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
+    const lacking = whatIsLacking(question, commit, head);
+    const time = forAll || head === undefined ? Date.now() : head.time * 1000;
     const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
-    const described = question.time === 'now' && !describesRepository
+    const described = forAll && !describesRepository && lacking === undefined
         ? await fetchRepository(env, question.githubToken, question.signal)
         : {};
-    const place = github.repository === undefined ? await (0,git/* readPlace */.yI)(cwd) : {};
-    const remote = place.remote === undefined ? undefined : (0,git/* parseRemote */.M8)(place.remote);
-    return {
+    const place = github.repository === undefined ? await (0,sources_git/* readPlace */.yI)(cwd) : {};
+    const remote = place.remote === undefined ? undefined : (0,sources_git/* parseRemote */.M8)(place.remote);
+    const facts = {
         repository: remote?.repository ?? (0,external_node_path_.basename)(cwd),
         ...(remote === undefined ? {} : { sourceUrl: remote.url }),
         ...(place.branch === undefined ? {} : { branch: place.branch }),
         ...github,
         ...described,
-        commit,
+        commit: commit ?? STAND_IN,
+        ...((await changes) ? { changed: true } : {}),
         created,
-        ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),
+        ...(forAll
+            ? { date: created.slice(0, 10).replaceAll('-', ''), checkout: openCheckout(cwd) }
+            : {}),
         markers,
     };
+    return { facts, ...(lacking === undefined ? {} : { lacking }) };
+}
+function whatIsLacking({ cwd, time }, commit, head) {
+    if (commit === undefined) {
+        return new FactsError('there is no commit to publish', {
+            subject: cwd,
+            hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
+        });
+    }
+    if (time === 'now' || head !== undefined)
+        return undefined;
+    return new FactsError('the time of the commit is not known here', {
+        subject: cwd,
+        hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/steps/prepare-plan.ts
@@ -1310,12 +1440,31 @@ async function preparePlan({ inputs, env, cwd, signal }, forAll) {
         time: forAll ? 'now' : 'commit',
         githubToken: inputs['github-token'] || undefined,
         signal,
-    }).catch((error) => {
-        throw spec.problems.length > 0 ? new errors/* InputError */.dz(spec.problems) : error;
     });
     // The libraries of versions load while git answers.
-    const [facts, { makePlan }] = await Promise.all([gathering, Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(9720)]).then(__webpack_require__.bind(__webpack_require__, 59720))]);
-    return { ...makePlan(spec, facts), spec };
+    const [{ facts, lacking }, { makePlan }] = await Promise.all([
+        gathering,
+        Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(1944)]).then(__webpack_require__.bind(__webpack_require__, 51944)),
+    ]);
+    if (lacking === undefined)
+        return { ...makePlan(spec, facts), spec };
+    throw allTold(lacking, () => makePlan(spec, facts));
+}
+/** No plan can be made; what else is wrong with it is told in one go. */
+function allTold(lacking, plan) {
+    try {
+        plan();
+        return lacking;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* InputError */.dz))
+            return error;
+        const { message, hint } = lacking;
+        return new errors/* InputError */.dz([
+            { where: 'commit', message, ...(hint === undefined ? {} : { hint }) },
+            ...error.problems,
+        ]);
+    }
 }
 
 

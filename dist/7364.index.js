@@ -111,7 +111,7 @@ async function obtainPlan(context, options = {}) {
         throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
     }
     // What makes plans is loaded only where one is made: a leg has its plan already.
-    const { preparePlan } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(6877)]).then(__webpack_require__.bind(__webpack_require__, 56877));
+    const { preparePlan } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9129)]).then(__webpack_require__.bind(__webpack_require__, 69129));
     const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
     for (const line of story)
         context.log.info(line);

@@ -12,15 +12,17 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24577);
-/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21885);
-/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
-/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86676);
-/* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43356);
-/* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75598);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70500);
-/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34571);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92421);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24577);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21885);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
+/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86676);
+/* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35241);
+/* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43356);
+/* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(75598);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(70500);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(34571);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(92421);
+
 
 
 
@@ -38,7 +40,7 @@ export const modules = {
  */
 function commandEngine() {
     return {
-        facts: { name: 'command', version: '', notes: [] },
+        facts: { name: 'command', version: undefined, notes: [] },
         async build(request, context) {
             const { spec, secrets, environment, image, layout, scratch } = request;
             const refFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(scratch, 'reference');
@@ -49,10 +51,10 @@ function commandEngine() {
                 LAYOUT: layout,
                 REF_FILE: refFile,
             };
-            const argv = (0,_command_line_js__WEBPACK_IMPORTED_MODULE_9__/* .splitCommand */ .G)(spec.command ?? '', variables);
+            const argv = (0,_command_line_js__WEBPACK_IMPORTED_MODULE_11__/* .splitCommand */ .G)(spec.command ?? '', variables);
             if (argv.length === 0) {
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ('engine: command has no command', {
-                    leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(request.leg),
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ('engine: command has no command', {
+                    leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(request.leg),
                     hint: 'Set the input command, such as: make image-build PLATFORM=$PLATFORM',
                 });
             }
@@ -61,82 +63,124 @@ function commandEngine() {
             // Secrets by their ids; they are for the environment alone and are not filled into arguments.
             const env = { ...secrets, ...variables };
             const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(context.cwd, spec.context);
-            await (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .runBuild */ .cM)({ argv, env }, request, { ...context, cwd: directory });
+            await (0,_programs_js__WEBPACK_IMPORTED_MODULE_9__/* .runBuild */ .cM)({ argv, env }, request, { ...context, cwd: directory });
             return handedOver(request, context, refFile);
         },
         remove: removeImage,
     };
 }
 async function removeImage(image, context) {
-    for (const store of await storesWith(image, context)) {
-        await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)([store, 'image', 'rm', image], (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .programOptions */ .N5)(context)).catch(() => undefined);
+    for (const store of (await askStores(image, context)).holding) {
+        await (0,_process_js__WEBPACK_IMPORTED_MODULE_10__/* .capture */ .Fg)([store, 'image', 'rm', image], (0,_programs_js__WEBPACK_IMPORTED_MODULE_9__/* .programOptions */ .N5)(context)).catch(() => undefined);
     }
 }
-/** @throws EngineError unless exactly one of the three ways was used */
+/**
+ * What the command left, by one of the three ways.
+ * @throws EngineError unless exactly one was used, BuildTimeoutError where no file tells and a store does not answer
+ */
 async function handedOver(request, context, refFile) {
     const { image, layout, leg } = request;
-    const stores = await storesWith(image, context);
-    const reference = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(refFile, 'utf8')).trim();
+    const files = await filesOf(request, refFile);
+    // What is in a registry needs no store.
+    const { holding, silent } = files.reference === ''
+        ? await askStores(image, context, request.spec.timeout)
+        : { holding: [], silent: [] };
     const ways = [
-        ...stores.map((store) => `IMAGE (in ${store}'s store)`),
-        ...((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(layout)).length > 0 ? ['LAYOUT'] : []),
-        ...(reference === '' ? [] : ['REF_FILE']),
+        ...holding.map((store) => `IMAGE (in ${store}'s store)`),
+        ...(files.layout ? ['LAYOUT'] : []),
+        ...(files.reference === '' ? [] : ['REF_FILE']),
     ];
-    if (ways.length !== 1) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ(ways.length === 0
-            ? 'The command ended well and handed over no image'
-            : `The command handed over an image in ${ways.length} ways: ${ways.join(', ')}`, {
-            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(leg),
-            hint: `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`,
+    if (ways.length === 0 && silent.length > 0) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .BuildTimeoutError */ .eo(`The command wrote neither LAYOUT nor REF_FILE, and ${silent.join(' and ')} did not say in time whether the image is there`, {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(leg),
+            hint: `Does the daemon answer (${silent.map((store) => `${store} info`).join(', ')})? DOCKER_HOST names another one`,
         });
     }
-    if (reference !== '')
-        return { kind: 'pushed', reference: pushed(reference, request) };
-    const [store] = stores;
+    if (ways.length !== 1) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ(ways.length === 0
+            ? 'The command ended well and handed over no image'
+            : `The command handed over an image in ${ways.length} ways: ${ways.join(', ')}`, { leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(leg), hint: howTo(image) });
+    }
+    if (files.reference !== '') {
+        return { kind: 'pushed', reference: pushed(files.reference, request) };
+    }
+    const [store] = holding;
     if (store === undefined)
         return { kind: 'layout', layout, image: undefined };
     if (store === 'docker')
-        await (0,_docker_store_js__WEBPACK_IMPORTED_MODULE_5__/* .saveLayout */ .Q)(image, layout, context, {});
+        await (0,_docker_store_js__WEBPACK_IMPORTED_MODULE_7__/* .saveLayout */ .Q)(request, context, {});
     else
-        await (0,_containers_engine_js__WEBPACK_IMPORTED_MODULE_4__/* .exportLayout */ .v)('podman', request, context);
+        await (0,_containers_engine_js__WEBPACK_IMPORTED_MODULE_6__/* .exportLayout */ .v)('podman', request, context);
     if (request.spec.load)
         return { kind: 'layout', layout, image };
     await removeImage(image, context);
     return { kind: 'layout', layout, image: undefined };
 }
+/** What the command wrote: is there something in LAYOUT, and what is in REF_FILE? One that it took away holds nothing. */
+async function filesOf({ leg, layout }, refFile) {
+    const unreadable = (name, hint) => (cause) => {
+        if ((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(cause))
+            return [];
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ(`What the command left as ${name} cannot be read`, {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(leg),
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(cause),
+            hint,
+            cause,
+        });
+    };
+    const [names, reference] = await Promise.all([
+        (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(layout).catch(unreadable('LAYOUT', 'It is a folder: fill it with an OCI image layout')),
+        (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .EW)(refFile, MAX_REFERENCE).catch(unreadable('REF_FILE', 'It is a file: write one line, the reference of the pushed image')),
+    ]);
+    return { layout: names.length > 0, reference: String(reference).trim() };
+}
+/** Bytes. */
+const MAX_REFERENCE = 64 * 1024;
+function howTo(image) {
+    return `Do exactly one: leave an image named $IMAGE (${image}) in docker's or podman's store, fill the folder $LAYOUT with an OCI layout, or write the pushed image's reference into $REF_FILE`;
+}
 function pushed(text, { leg }) {
     try {
-        const reference = (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F2)(text);
+        const reference = (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F2)(text);
         if (reference.tag === undefined && reference.digest === undefined) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ(`${(0,_model_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .formatReference */ .FH)(reference)} has neither a tag nor a digest`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ(`${(0,_model_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .formatReference */ .FH)(reference)} has neither a tag nor a digest`);
         }
         return reference;
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .EngineError */ .NJ('REF_FILE does not hold the reference of an image', {
-            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_10__/* .legName */ .ue)(leg),
-            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(cause),
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ('REF_FILE does not hold the reference of an image', {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(leg),
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(cause),
             hint: 'Write one line, best with the digest: ghcr.io/owner/name@sha256:…',
             cause,
         });
     }
 }
-/** The stores that hold an image of this name; a program that is not here holds none. */
-async function storesWith(image, context) {
-    const options = (0,_programs_js__WEBPACK_IMPORTED_MODULE_7__/* .programOptions */ .N5)(context);
-    const has = async (store) => {
+/**
+ * Asks both stores; a program that is not here holds no image.
+ * @param timeout seconds that the user allows
+ * @throws CancelledError
+ */
+async function askStores(image, context, timeout = _programs_js__WEBPACK_IMPORTED_MODULE_9__/* .ASK_SECONDS */ .Cq) {
+    const options = { ...(0,_programs_js__WEBPACK_IMPORTED_MODULE_9__/* .programOptions */ .N5)(context), timeout: Math.min(timeout, _programs_js__WEBPACK_IMPORTED_MODULE_9__/* .ASK_SECONDS */ .Cq) };
+    const ask = async (store) => {
         try {
             // podman answers as well where it is called docker: its own words tell the two apart.
-            if (store === 'docker' && /podman/i.test(await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)(['docker', '--version'], options)))
-                return [];
-            await (0,_process_js__WEBPACK_IMPORTED_MODULE_8__/* .capture */ .Fg)([store, 'image', 'inspect', '--format', '{{.Id}}', image], options);
-            return [store];
+            if (store === 'docker' && /podman/i.test(await (0,_process_js__WEBPACK_IMPORTED_MODULE_10__/* .capture */ .Fg)(['docker', '--version'], options)))
+                return 'without';
+            await (0,_process_js__WEBPACK_IMPORTED_MODULE_10__/* .capture */ .Fg)([store, 'image', 'inspect', '--format', '{{.Id}}', image], options);
+            return 'holding';
         }
-        catch {
-            return [];
+        catch (error) {
+            if (error instanceof _model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc)
+                throw error;
+            return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .BuildTimeoutError */ .eo ? 'silent' : 'without';
         }
     };
-    return (await Promise.all([has('docker'), has('podman')])).flat();
+    const stores = ['docker', 'podman'];
+    const answers = await Promise.all(stores.map(ask));
+    const those = (answer) => stores.filter((_, at) => answers[at] === answer);
+    return { holding: those('holding'), silent: those('silent') };
 }
 
 
@@ -443,7 +487,9 @@ function isZstd(head) {
 }
 
 // EXTERNAL MODULE: ./src/model/leg.ts
-var leg = __webpack_require__(21885);
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/engines/errors.ts
+var engines_errors = __webpack_require__(70500);
 // EXTERNAL MODULE: ./src/engines/programs.ts + 1 modules
 var programs = __webpack_require__(34571);
 // EXTERNAL MODULE: ./src/engines/process.ts + 5 modules
@@ -455,37 +501,45 @@ var process = __webpack_require__(92421);
 
 
 
+
 /**
  * Takes an image out of docker's store by `docker save` into an OCI layout.
- * @throws ProgramError, LayoutError
+ * @throws ProgramError, BuildTimeoutError, LayoutError, EngineError where the disk takes no more
  */
-async function saveLayout(image, layout, context, annotations) {
-    const child = (0,process/* start */.ni)(['docker', 'save', image], (0,programs/* programOptions */.N5)(context));
-    try {
-        const results = await Promise.allSettled([
-            layoutFromArchive(child.stdout, layout, annotations),
-            child.ended,
-        ]);
-        // The program's own words come first: an archive that breaks off is what they explain.
-        for (const result of results.reverse())
-            if (result.status === 'rejected')
-                throw result.reason;
+async function saveLayout(request, context, annotations) {
+    const { image, layout, leg } = request;
+    const child = (0,process/* start */.ni)(['docker', 'save', image], (0,programs/* moveOptions */.O5)(request, context));
+    const unpacked = layoutFromArchive(child.stdout, layout, annotations).finally(() => {
+        // Whatever it still writes, nobody reads it.
+        child.stdout.destroy();
+    });
+    const [written, ended] = await Promise.allSettled([unpacked, child.ended]);
+    // What the disk refused made the program fail. Else its own words come first: they explain an archive that breaks off.
+    if (written.status === 'rejected' && isRefusal(written.reason)) {
+        throw new engines_errors/* EngineError */.NJ(`The image could not be written to disk: ${written.reason.message}`, {
+            leg: (0,model_leg/* legName */.ue)(leg),
+            cause: written.reason,
+        });
     }
-    catch (error) {
-        throw (0,programs/* withHint */.mu)(error);
+    for (const result of [ended, written]) {
+        if (result.status === 'rejected')
+            throw (0,programs/* withHint */.mu)(result.reason);
     }
+}
+/** Did the system refuse one of our own writes? What breaks off is read. */
+function isRefusal(error) {
+    return (typeof error === 'object' && error !== null && 'syscall' in error && error.syscall !== 'read');
 }
 /**
  * Loads a layout's image into docker's store: for builders that have a store of their own.
- * @throws ProgramError
+ * @throws ProgramError, BuildTimeoutError
  */
 async function loadLayout(request, context) {
     const image = await (0,layout/* readLayoutImage */.U)(request.layout, request.leg.platform);
     try {
         await (0,process/* run */.eF)(['docker', 'load', '--quiet'], {
-            ...(0,programs/* programOptions */.N5)(context),
+            ...(0,programs/* moveOptions */.O5)(request, context),
             input: dockerArchive(image, request.image),
-            leg: (0,leg/* legName */.ue)(request.leg),
         });
     }
     catch (error) {
@@ -501,9 +555,13 @@ async function loadLayout(request, context) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   OG: () => (/* binding */ Hashed),
 /* harmony export */   U_: () => (/* binding */ chunksOf),
 /* harmony export */   se: () => (/* binding */ peek)
 /* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
 /** The chunks of a stream whose types promise nothing (tar-stream's), as what they are. */
 async function* chunksOf(stream) {
     for await (const chunk of stream)
@@ -533,6 +591,49 @@ async function peek(stream, size) {
     }
     const head = Buffer.concat([...first, Buffer.alloc(size)]).subarray(0, size);
     return { head, whole: chain(first, rest) };
+}
+/** A stream as it passes, and what its bytes were: known once it has been read to its end. */
+class Hashed {
+    #stream;
+    #algorithm;
+    #hex;
+    /** @param algorithm node:crypto's name of it */
+    constructor(stream, algorithm) {
+        this.#stream = stream;
+        this.#algorithm = algorithm;
+    }
+    /** In hexadecimal; undefined as long as the end has not been reached. */
+    get hex() {
+        return this.#hex;
+    }
+    /**
+     * Reads one chunk ahead: it is hashed while whoever asked works on the one before, which for zlib is another thread.
+     * A chunk of the stream must stay valid until the next but one is asked for.
+     */
+    async *[Symbol.asyncIterator]() {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(this.#algorithm);
+        const chunks = this.#stream[Symbol.asyncIterator]();
+        const take = async () => {
+            const next = await chunks.next();
+            if (next.done !== true)
+                hash.update(next.value);
+            return next;
+        };
+        try {
+            let next = await take();
+            while (next.done !== true) {
+                const ahead = take();
+                // Told when its turn comes.
+                ahead.catch(() => undefined);
+                yield next.value;
+                next = await ahead;
+            }
+            this.#hex = hash.digest('hex');
+        }
+        finally {
+            await chunks.return?.();
+        }
+    }
 }
 async function* chain(first, rest) {
     yield* first;

@@ -8,25 +8,49 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ keepCompiledCode)
 /* harmony export */ });
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_module__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(98995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_module__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+
 
 
 
 /**
  * Keeps what V8 compiled of the bundle for the next start, where Node can: `push` starts faster after `build`, a second command after
- * the first. It lies in the job's own folder, or in the user's: one that others can write could bring code in.
+ * the first. It lies in the job's own folder, or in the user's: one that others can write could bring code in. Where there is no such folder,
+ * or it cannot be written, a start is a start without it.
  */
 function keepCompiledCode(env) {
-    const base = env.RUNNER_TEMP ?? env.XDG_CACHE_HOME ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
-    // Node 22.8 and later have it; the types are those of Node 20. A folder that cannot be written is a start without the cache.
-    const enable = Reflect.get((node_module__WEBPACK_IMPORTED_MODULE_0___default()), 'enableCompileCache');
-    if (typeof enable === 'function') {
-        Reflect.apply(enable, (node_module__WEBPACK_IMPORTED_MODULE_0___default()), [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, 'multiarch-publish', 'compiled')]);
+    const folder = cacheFolder(env);
+    // Node 22.8 and later have it; the types are those of Node 20.
+    const enable = Reflect.get((node_module__WEBPACK_IMPORTED_MODULE_1___default()), 'enableCompileCache');
+    if (folder !== undefined && typeof enable === 'function') {
+        Reflect.apply(enable, (node_module__WEBPACK_IMPORTED_MODULE_1___default()), [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'multiarch-publish', 'compiled')]);
+    }
+}
+function cacheFolder(env) {
+    const own = env.RUNNER_TEMP || env.XDG_CACHE_HOME;
+    if (own)
+        return isFolder(own) ? own : undefined;
+    const home = homeFolder();
+    return home !== undefined && isFolder(home) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(home, '.cache') : undefined;
+}
+/** A relative one would lie in the project; where nothing is, Node might look for a place to make it for ever (below `/proc`). */
+function isFolder(path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** A user that nobody knows has no home, and Node throws. */
+function homeFolder() {
+    try {
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.homedir)();
+    }
+    catch {
+        return undefined;
     }
 }
 
@@ -44,7 +68,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 (0,_compile_cache_js__WEBPACK_IMPORTED_MODULE_1__/* .keepCompiledCode */ .e)(process.env);
 // One bundle, two doors: the runner starts dist/index.js; dist/cli.js (package.json's bin) imports the same file under another name.
-const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(6251), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : __nccwpck_require__.e(/* import() */ 7590).then(__nccwpck_require__.bind(__nccwpck_require__, 87590));
+const door = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? '') === 'index.js' ? Promise.all(/* import() */[__nccwpck_require__.e(6251), __nccwpck_require__.e(2716), __nccwpck_require__.e(319)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60319)) : Promise.all(/* import() */[__nccwpck_require__.e(2716), __nccwpck_require__.e(7590)]).then(__nccwpck_require__.bind(__nccwpck_require__, 87590));
 await (await door).main();
 
 __webpack_async_result__();

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import { verifyLayer } from '../image/contents/check.ts';
 import { readLayoutImage } from '../image/layout.ts';
 import { selectImage, type SelectedImage } from '../image/select.ts';
 import type { Descriptor } from '../model/descriptor.ts';
+import type { Digest } from '../model/digest.ts';
 import { isIndexType, isManifestType } from '../model/media-types.ts';
 import { AppError } from '../model/errors.ts';
 import type { Platform } from '../model/platform.ts';
@@ -20,7 +22,8 @@ export type Handover =
 export interface LegImage {
   readonly selected: SelectedImage;
   readonly readLayer: (layer: Descriptor) => Promise<AsyncIterable<Uint8Array>>;
-  pushTo(target: Target, onProgress: (bytes: number) => void): Promise<Confirmed>;
+  /** @param judged the layers' contents were judged, so that their bytes must be those of their digests */
+  pushTo(target: Target, onProgress: (bytes: number) => void, judged?: boolean): Promise<Confirmed>;
 }
 
 /** The engine said that it pushed, and the registry knows nothing of it. */
@@ -49,11 +52,23 @@ async function openLayout(
 ): Promise<LegImage> {
   const image = await readLayoutImage(layout, platform);
   const sourceOf = ({ digest }: Descriptor): BlobSource => fileSource(image.blobPath(digest));
+  // Read into buffers that are used again: a scan makes no garbage of its input.
+  const readLayer = (layer: Descriptor) =>
+    Promise.resolve(chunksOf(sourceOf(layer), 0, layer.size));
+  const verified = new Map<Digest, Promise<void>>();
+  const verify = (layer: Descriptor): Promise<void> => {
+    const known = verified.get(layer.digest) ?? verifyLayer(layer, readLayer);
+    verified.set(layer.digest, known);
+    return known;
+  };
   return {
     selected: image,
-    // Read into buffers that are used again: a scan makes no garbage of its input.
-    readLayer: (layer) => Promise.resolve(chunksOf(sourceOf(layer), 0, layer.size)),
-    pushTo: (target, onProgress) => pushImage(registry, image, sourceOf, target, onProgress),
+    readLayer,
+    pushTo: (target, onProgress, judged = false) =>
+      pushImage(registry, image, sourceOf, target, {
+        onProgress,
+        verify: judged ? verify : undefined,
+      }),
   };
 }
 

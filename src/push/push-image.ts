@@ -25,6 +25,13 @@ export interface PushableImage {
   readonly blobs: readonly Descriptor[];
 }
 
+/** How an image is put. */
+export interface PushOptions {
+  readonly onProgress: (bytes: number) => void;
+  /** Called for a blob that was not sent, since the registry has it: nobody has checked our bytes of it yet. Fails where they are others. */
+  readonly verify?: ((blob: Descriptor) => Promise<void>) | undefined;
+}
+
 /**
  * Puts a leg's image into one repository: blobs in parallel, manifests by digest, then its arch tags (spec section 2, `push`).
  * What is there already is not sent.
@@ -35,17 +42,20 @@ export async function pushImage(
   { manifests, blobs }: PushableImage,
   sourceOf: (blob: Descriptor) => BlobSource,
   target: Target,
-  onProgress: (bytes: number) => void,
+  { onProgress, verify = () => Promise.resolve() }: PushOptions,
 ): Promise<Confirmed> {
   const { repository } = target;
   // A registry takes a manifest only with all that it needs, so a manifest that is there spares its blobs' round trips.
   const missing = await absent(registry, repository, manifests);
-  if (missing.length > 0) {
-    const options = { mountFrom: target.siblings, onProgress };
-    await Promise.all(
-      blobs.map((blob) => registry.uploadBlob(repository, blob, sourceOf(blob), options)),
-    );
-  }
+  const options = { mountFrom: target.siblings, onProgress };
+  await Promise.all(
+    blobs.map(async (blob) => {
+      const sent =
+        missing.length > 0 &&
+        (await registry.uploadBlob(repository, blob, sourceOf(blob), options)) === 'uploaded';
+      if (!sent) await verify(blob);
+    }),
+  );
   await Promise.all(
     missing.map((manifest) =>
       registry.putManifest(repository, manifest.descriptor.digest, manifest),

@@ -42,7 +42,10 @@ export const push: Step = async (context) => {
     const contents = await timed(timings, 'check', () => check(image, handover, verify, log));
     const found = { image: image.selected.recorded, contents };
     if (!plan.push) return await leave({ ...base(), ...found, status: 'validated' });
-    const confirmed = await timed(timings, 'push', () => send(image, handover, registry, log));
+    const judged = contents.verdict !== 'skipped';
+    const confirmed = await timed(timings, 'push', () =>
+      send(image, handover, { registry, judged, log }),
+    );
     const registries = Object.fromEntries(confirmed);
     return await leave({ ...base(), ...found, status: 'pushed', registries });
   } catch (error) {
@@ -86,7 +89,7 @@ function refuseOther({ selected }: LegImage, { id, digest, result }: LegHandover
 /** Are the layers' programs of the platform that the manifest claims (spec section 11)? */
 async function check(
   image: LegImage,
-  { id }: LegHandover,
+  { plan, id }: LegHandover,
   verify: Verify,
   log: Log,
 ): Promise<ContentsVerdict> {
@@ -94,7 +97,9 @@ async function check(
   if (verify === 'off' || verify === 'platform') {
     return { digest, verdict: 'skipped', detail: `verify: ${verify}` };
   }
-  const verdict = await checkContents(image.selected, image.readLayer, id.platform);
+  const verdict = await checkContents(image.selected, image.readLayer, id.platform, {
+    digests: !plan.push,
+  });
   log.info(`${legName(id)}: contents ${verdict.verdict}: ${verdict.detail}`);
   return verdict;
 }
@@ -102,8 +107,11 @@ async function check(
 function send(
   image: LegImage,
   handover: LegHandover,
-  registry: Registry,
-  log: Log,
+  {
+    registry,
+    judged,
+    log,
+  }: { readonly registry: Registry; readonly judged: boolean; readonly log: Log },
 ): Promise<ReadonlyMap<Repository, Confirmed>> {
   const { plan, template, leg, id } = handover;
   return log.group(`Pushing ${legName(id)}`, async () => {
@@ -118,9 +126,13 @@ function send(
     const confirmed = await pushEverywhere(
       targets,
       (target) =>
-        image.pushTo(target, (bytes) => {
-          progress.add(bytes);
-        }),
+        image.pushTo(
+          target,
+          (bytes) => {
+            progress.add(bytes);
+          },
+          judged,
+        ),
       options,
     );
     const seconds = (performance.now() - began) / 1000;

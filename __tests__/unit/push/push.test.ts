@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../../src/model/digest.ts';
 import { parsePlatform } from '../../../src/model/platform.ts';
@@ -79,6 +81,26 @@ describe('a leg that lies in a layout', () => {
     await image.pushTo(target(registry.repository('team/app')), ignore);
     expect(registry.store.at('team/app').blobs.has(layer)).toBe(true);
     expect(registry.store.at('team/app').manifests.size).toBe(2);
+  });
+
+  it('whose layers were judged is refused where the registry has a layer and the bytes here are others', async () => {
+    const layout = await writeLayout(await temporaryFolder());
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
+    const [layer] = image.selected.manifest.layers;
+    const file = join(layout, 'blobs', ...(layer?.digest ?? '').split(':'));
+    const bytes = await readFile(file);
+    registry.store.seedBlob('team/app', bytes);
+    await writeFile(
+      file,
+      bytes.map((byte) => byte ^ 1),
+    );
+    const to = target(registry.repository('team/app'), ['1.0-arm64']);
+    await expect(image.pushTo(to, ignore, true)).rejects.toThrow(
+      `The layer ${layer?.digest ?? ''} is damaged`,
+    );
+    expect(registry.count({ method: 'PUT', path: '/manifests/' })).toBe(0);
   });
 
   it('mounts its blobs in a second repository of the same registry', async () => {

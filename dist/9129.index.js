@@ -1,5 +1,5 @@
-export const id = 6877;
-export const ids = [6877];
+export const id = 9129;
+export const ids = [9129];
 export const modules = {
 
 /***/ 48933:
@@ -29,6 +29,7 @@ function markerPatterns({ inputs, file }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M8: () => (/* binding */ parseRemote),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   yI: () => (/* binding */ readPlace),
 /* harmony export */   zy: () => (/* binding */ readHead)
 /* harmony export */ });
@@ -55,6 +56,19 @@ async function readPlace(cwd) {
         ...(remote === undefined || remote === '' ? {} : { remote }),
     };
 }
+/** Milliseconds: who has a slow disk does not wait for a warning. */
+const CHANGES_TIMEOUT = 1_000;
+/**
+ * Do tracked files differ from HEAD? False where git does not say so in time. A repository of another user is not asked: comparing files may
+ * run the filters that it names.
+ */
+async function hasChanges(cwd) {
+    const options = ['--no-optional-locks', '-c', 'core.fsmonitor=false'];
+    const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
+    return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
+    // 1 is git's word for "they differ"; everything else is a failure.
+    (error) => typeof error === 'object' && error !== null && 'code' in error && error.code === 1);
+}
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
     try {
@@ -79,7 +93,7 @@ function parseRemote(remote) {
 
 /***/ }),
 
-/***/ 56877:
+/***/ 69129:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -96,6 +110,104 @@ var errors = __webpack_require__(87206);
 var marker_patterns = __webpack_require__(48933);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/sources/checkout.ts
+
+
+
+/** Milliseconds that git may take for a question; asked only where something is missing. */
+const TIMEOUT = 2_000;
+/** Names that may be a Dockerfile's, as git's pathspecs. */
+const NAMES = [':(glob,icase)**/*dockerfile*', ':(glob,icase)**/*containerfile*'];
+/**
+ * The project's files in a folder. Nothing is asked of git while all that is looked for is there, which is why it is asked synchronously
+ * where something is not.
+ */
+function openCheckout(cwd) {
+    // Every leg asks the same, and git takes milliseconds for each answer.
+    const known = new Map();
+    let listed;
+    return {
+        has: (path) => {
+            const answer = known.get(path) ?? mayHave(cwd, path);
+            known.set(path, answer);
+            return answer;
+        },
+        dockerfiles: () => (listed ??= listDockerfiles(cwd)),
+    };
+}
+function mayHave(cwd, path) {
+    return ((0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(cwd, path)) ||
+        isEmpty(cwd) ||
+        isOutside(cwd, path) ||
+        isLeftOut(cwd, path) ||
+        isIgnored(cwd, path) ||
+        isInSubmodule(cwd, path));
+}
+function listDockerfiles(cwd) {
+    const options = ['-z', '--cached', '--others', '--exclude-standard'];
+    const listed = git(cwd, 'ls-files', ...options, '--', ...NAMES);
+    const paths = listed?.split('\0').filter((path) => path !== '') ?? namesIn(cwd);
+    return [...new Set(paths)].filter((path) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(cwd, path))).sort();
+}
+/** A plan job without a checkout: nothing can be said of its files. */
+function isEmpty(cwd) {
+    return namesIn(cwd).every((name) => name === '.git');
+}
+/** `/tmp/Dockerfile`: made by a step of the job that builds, on its own machine. */
+function isOutside(cwd, path) {
+    return (0,external_node_path_.isAbsolute)(path) && (0,external_node_path_.relative)(cwd, path).startsWith('..');
+}
+/** A sparse checkout leaves out what other jobs have (git's skip-worktree flag, `S`). */
+function isLeftOut(cwd, path) {
+    return git(cwd, 'ls-files', '-t', '--', literal(path))?.startsWith('S ') === true;
+}
+function isIgnored(cwd, path) {
+    // A rule such as `dist/` is for folders, and git cannot see that what is not there would be one.
+    return [path, `${path}/`].some((each) => git(cwd, 'check-ignore', '--', each) !== undefined);
+}
+/** The plan job need not fetch submodules; those that are not fetched are empty folders. */
+function isInSubmodule(cwd, path) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(cwd, '.gitmodules'), 'utf8');
+    }
+    catch {
+        return false;
+    }
+    return [...text.matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].some(([, module = '']) => namesIn((0,external_node_path_.join)(cwd, module)).length === 0 &&
+        !(0,external_node_path_.relative)((0,external_node_path_.resolve)(cwd, module), (0,external_node_path_.resolve)(cwd, path)).startsWith('..'));
+}
+function literal(path) {
+    return `:(literal)${path}`;
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return [];
+    }
+}
+/** The output of a git command; undefined when it fails. None of these runs anything that a foreign repository names. */
+function git(cwd, ...args) {
+    try {
+        return (0,external_node_child_process_.execFileSync)('git', ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
+            cwd,
+            encoding: 'utf8',
+            timeout: TIMEOUT,
+            maxBuffer: 64 * 1024 * 1024,
+            stdio: ['ignore', 'pipe', 'ignore'],
+        });
+    }
+    catch {
+        return undefined;
+    }
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/sources/files.ts
@@ -163,12 +275,12 @@ async function findMarkers(cwd, patterns) {
 }
 
 // EXTERNAL MODULE: ./src/sources/git.ts
-var git = __webpack_require__(78022);
+var sources_git = __webpack_require__(78022);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
 var schemas = __webpack_require__(92857);
 ;// CONCATENATED MODULE: ./src/sources/repository-info.ts
 
-const TIMEOUT = 5000;
+const repository_info_TIMEOUT = 5000;
 const repositorySchema = schemas/* looseObject */._H3({
     description: schemas/* string */.YjP().nullish(),
     license: schemas/* looseObject */._H3({ spdx_id: schemas/* string */.YjP().nullish() }).nullish(),
@@ -197,7 +309,7 @@ async function fetchRepository(env, token, signal) {
     try {
         const response = await fetch(`${api}/repos/${repository}`, {
             dispatcher,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(repository_info_TIMEOUT)]),
             headers: {
                 accept: 'application/vnd.github+json',
                 authorization: `Bearer ${token}`,
@@ -270,52 +382,65 @@ async function readPayload(path) {
 
 
 
+
 /** A plan needs a commit, and there is none. */
 class FactsError extends errors/* AppError */.uV {
     name = 'FactsError';
 }
-/**
- * Gathers the facts of a plan from git, GitHub's environment and the files.
- * @throws FactsError when no commit is known
- */
+/** What stands for a commit that is not known, so that planning can find what else is wrong. No plan comes of it. */
+const STAND_IN = '0'.repeat(40);
+/** Gathers the facts of a plan from git, GitHub's environment and the files. */
 async function gatherFacts(question) {
     const { env, cwd, markerPatterns } = question;
+    const forAll = question.time === 'now';
+    // On a CI system files that steps made are normal.
+    const ownMachine = forAll && env.GITHUB_ACTIONS !== 'true' && (env.CI ?? '') === '';
+    // Asked beside all the rest, so that nothing waits for it alone.
+    const changes = ownMachine ? (0,sources_git/* hasChanges */.ik)(cwd) : Promise.resolve(false);
     const [head, { facts: github, describesRepository }, markers] = await Promise.all([
-        (0,git/* readHead */.zy)(cwd),
+        (0,sources_git/* readHead */.zy)(cwd),
         readGitHub(env),
         findMarkers(cwd, markerPatterns),
     ]);
-    const commit = head?.commit ?? github.commit;
-    if (commit === undefined || !/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) {
-        throw new FactsError('there is no commit to publish', {
-            subject: cwd,
-            hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
-        });
-    }
-    if (question.time === 'commit' && head === undefined) {
-        throw new FactsError('the time of the commit is not known here', {
-            subject: cwd,
-            hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
-        });
-    }
-    const time = question.time === 'now' || head === undefined ? Date.now() : head.time * 1000;
+    const known = head?.commit ?? github.commit;
+    const commit = known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
+    const lacking = whatIsLacking(question, commit, head);
+    const time = forAll || head === undefined ? Date.now() : head.time * 1000;
     const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
-    const described = question.time === 'now' && !describesRepository
+    const described = forAll && !describesRepository && lacking === undefined
         ? await fetchRepository(env, question.githubToken, question.signal)
         : {};
-    const place = github.repository === undefined ? await (0,git/* readPlace */.yI)(cwd) : {};
-    const remote = place.remote === undefined ? undefined : (0,git/* parseRemote */.M8)(place.remote);
-    return {
+    const place = github.repository === undefined ? await (0,sources_git/* readPlace */.yI)(cwd) : {};
+    const remote = place.remote === undefined ? undefined : (0,sources_git/* parseRemote */.M8)(place.remote);
+    const facts = {
         repository: remote?.repository ?? (0,external_node_path_.basename)(cwd),
         ...(remote === undefined ? {} : { sourceUrl: remote.url }),
         ...(place.branch === undefined ? {} : { branch: place.branch }),
         ...github,
         ...described,
-        commit,
+        commit: commit ?? STAND_IN,
+        ...((await changes) ? { changed: true } : {}),
         created,
-        ...(question.time === 'now' ? { date: created.slice(0, 10).replaceAll('-', '') } : {}),
+        ...(forAll
+            ? { date: created.slice(0, 10).replaceAll('-', ''), checkout: openCheckout(cwd) }
+            : {}),
         markers,
     };
+    return { facts, ...(lacking === undefined ? {} : { lacking }) };
+}
+function whatIsLacking({ cwd, time }, commit, head) {
+    if (commit === undefined) {
+        return new FactsError('there is no commit to publish', {
+            subject: cwd,
+            hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
+        });
+    }
+    if (time === 'now' || head !== undefined)
+        return undefined;
+    return new FactsError('the time of the commit is not known here', {
+        subject: cwd,
+        hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/steps/prepare-plan.ts
@@ -340,12 +465,31 @@ async function preparePlan({ inputs, env, cwd, signal }, forAll) {
         time: forAll ? 'now' : 'commit',
         githubToken: inputs['github-token'] || undefined,
         signal,
-    }).catch((error) => {
-        throw spec.problems.length > 0 ? new errors/* InputError */.dz(spec.problems) : error;
     });
     // The libraries of versions load while git answers.
-    const [facts, { makePlan }] = await Promise.all([gathering, Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(9720)]).then(__webpack_require__.bind(__webpack_require__, 59720))]);
-    return { ...makePlan(spec, facts), spec };
+    const [{ facts, lacking }, { makePlan }] = await Promise.all([
+        gathering,
+        Promise.all(/* import() */[__webpack_require__.e(6167), __webpack_require__.e(1944)]).then(__webpack_require__.bind(__webpack_require__, 51944)),
+    ]);
+    if (lacking === undefined)
+        return { ...makePlan(spec, facts), spec };
+    throw allTold(lacking, () => makePlan(spec, facts));
+}
+/** No plan can be made; what else is wrong with it is told in one go. */
+function allTold(lacking, plan) {
+    try {
+        plan();
+        return lacking;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* InputError */.dz))
+            return error;
+        const { message, hint } = lacking;
+        return new errors/* InputError */.dz([
+            { where: 'commit', message, ...(hint === undefined ? {} : { hint }) },
+            ...error.problems,
+        ]);
+    }
 }
 
 

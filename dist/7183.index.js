@@ -1,5 +1,5 @@
-export const id = 9807;
-export const ids = [9807];
+export const id = 7183;
+export const ids = [7183];
 export const modules = {
 
 /***/ 53908:
@@ -52,39 +52,6 @@ function csv(field) {
 }
 function secretVariable(index) {
     return `MULTIARCH_PUBLISH_SECRET_${index}`;
-}
-
-
-/***/ }),
-
-/***/ 56755:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ childEnv),
-/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
-/* harmony export */ });
-/**
- * What a program of the user's or an engine finds in its environment: ours, less what the runner gives to this action alone. Inputs
- * hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and caches.
- */
-function childEnv(env, extra = {}) {
-    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
-    return { ...Object.fromEntries(kept), ...extra };
-}
-const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
-/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
-function cacheServiceEnv(env) {
-    const names = [
-        'ACTIONS_RUNTIME_TOKEN',
-        'ACTIONS_RESULTS_URL',
-        'ACTIONS_CACHE_URL',
-        'ACTIONS_CACHE_SERVICE_V2',
-    ];
-    return Object.fromEntries(names.flatMap((name) => {
-        const value = env[name];
-        return value === undefined ? [] : [[name, value]];
-    }));
 }
 
 
@@ -245,7 +212,6 @@ var process = __webpack_require__(92421);
 
 
 
-
 /** podman or buildah: one store, one build code, one way out. */
 function containersEngine(program, facts) {
     const engine = {
@@ -271,20 +237,19 @@ function containersEngine(program, facts) {
 }
 /**
  * Copies an image from podman's and buildah's store into an OCI layout; layers are compressed on the way.
- * @throws ProgramError
+ * @throws ProgramError, BuildTimeoutError
  */
-async function exportLayout(program, { leg, image, layout, spec }, context) {
+async function exportLayout(program, request, context) {
+    const { image, layout } = request;
     // Both names carry their transport: a bare one may be looked for in a registry. buildah compresses by itself.
     const compress = program === 'podman' ? ['--compress'] : [];
     const argv = [program, 'push', ...compress, `containers-storage:${image}`, `dir:${layout}`];
     try {
         await (0,process/* run */.eF)(argv, {
-            ...(0,programs/* programOptions */.N5)(context),
+            ...(0,programs/* moveOptions */.O5)(request, context),
             onLine: (line) => {
                 context.log.debug(line);
             },
-            ...(spec.timeout === undefined ? {} : { timeout: spec.timeout }),
-            leg: (0,model_leg/* legName */.ue)(leg),
         });
         await layoutFromDirectory(layout);
     }
@@ -312,9 +277,12 @@ class ProgramError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppE
     name = 'ProgramError';
     /** The exit code; undefined where a signal ended it or it never started. */
     exitCode;
-    constructor(message, { exitCode, ...context }) {
+    /** There is no such program. */
+    wasNotFound;
+    constructor(message, { exitCode, wasNotFound = false, ...context }) {
         super(message, context);
         this.exitCode = exitCode;
+        this.wasNotFound = wasNotFound;
     }
 }
 /** The program ran longer than `timeout`, or said nothing for `stall-timeout`; its process group was ended. */
@@ -346,6 +314,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:stream/promises"
 var promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./src/model/errors.ts
@@ -357,12 +327,18 @@ var format = __webpack_require__(60826);
 const MAX_LENGTH = 300;
 /**
  * The one line of an engine's last lines that tells why it failed: what the failed step of the build itself said last (buildx repeats it
- * between rulers), else the last line that calls itself an error, else the last line. Empty where nothing was said.
+ * between rulers), else the last line that calls itself an error, else the last line. A line that only counts errors is joined with those.
  */
 function causeOf(lines) {
-    const line = failedStep(lines) ?? lines.findLast((text) => ERROR.test(text)) ?? lines.at(-1) ?? '';
-    const text = line.replace(ERROR, '').trim();
-    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+    const said = failedStep(lines);
+    const last = lines.findLastIndex((line) => ERROR.test(line));
+    const at = last === -1 ? headOf(lines) : last;
+    const counted = said === undefined ? withItsErrors(lines, at) : undefined;
+    const text = (said ?? counted?.text ?? lines[at] ?? '').replace(ERROR, '').trim();
+    return {
+        text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
+        isAll: said === undefined && lines.length === (counted?.lines ?? 1) && text.length <= MAX_LENGTH,
+    };
 }
 const ERROR = /^(?:#\d+ )?(?:ERROR|Error|error|FATA?L?)(?:\[\d+\])?:\s*/;
 const RULER = '------';
@@ -375,6 +351,28 @@ function failedStep(lines) {
         .slice(start + 2, end)
         .at(-1)
         ?.replace(/^\d+\.\d+ /, '');
+}
+/** `2 errors occurred:`, and below it one line an error: how programs in Go that use multierror put it. */
+const COUNT = /\s*\b\d+ errors? occurred:$/;
+const COUNTED = /^\s+\* /;
+/** The last line, or the one that counts it. */
+function headOf(lines) {
+    const head = lines.findLastIndex((line) => !COUNTED.test(line));
+    return COUNT.test(lines[head] ?? '') ? head : lines.length - 1;
+}
+function withItsErrors(lines, at) {
+    const line = lines[at] ?? '';
+    if (!COUNT.test(line))
+        return undefined;
+    const below = lines.slice(at + 1);
+    const end = below.findIndex((each) => !COUNTED.test(each));
+    const errors = (end === -1 ? below : below.slice(0, end))
+        .filter((each) => !COUNT.test(each))
+        .map((each) => each.replace(COUNTED, '').trim());
+    if (errors.length === 0)
+        return undefined;
+    const counted = end === -1 ? below.length : end;
+    return { text: `${line.replace(COUNT, '')} ${errors.join('; ')}`, lines: 1 + counted };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -447,6 +445,33 @@ function readEntry(pid) {
 const ALONE_MS = 2_000;
 /** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
 const GRACE_MS = 3_000;
+/** What runs now, each the leader of a process group of its own. */
+const running = new Set();
+/**
+ * Ties a program to this process: when this one ends while the program runs (a second Ctrl-C, an error that nobody caught), the program
+ * and all that it started are killed before.
+ * @param child the leader of a process group of its own
+ */
+function endWithThisProcess(child) {
+    if (child.pid === undefined)
+        return;
+    if (running.size === 0)
+        process.once('exit', killRunning);
+    running.add(child);
+    child.once('exit', () => {
+        running.delete(child);
+        if (running.size === 0)
+            process.off('exit', killRunning);
+    });
+}
+function killRunning() {
+    for (const { pid } of running) {
+        if (pid === undefined)
+            continue;
+        straysOf(pid).forEach(killProcess);
+        signalGroup(pid, 'SIGKILL');
+    }
+}
 /**
  * Ends a program and all that it started: first what left its process group (containers: without them the program fails and cleans up),
  * then the group by request, then whatever is left by force.
@@ -677,6 +702,7 @@ function hide(text, spans) {
 
 
 
+
 /** Lines of output that an error shows. */
 const TAIL_LINES = 20;
 /** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
@@ -686,7 +712,7 @@ const DRAIN_MS = 2_000;
  * @throws ProgramError when it cannot start or fails, BuildTimeoutError, CancelledError; all with the last lines
  */
 async function run(argv, options) {
-    const child = start(argv, options);
+    const child = launch(argv, options);
     eachLine(child.stdout, new StreamMask(secretPieces(options.secrets ?? [])), child.said);
     await child.ended;
 }
@@ -695,14 +721,25 @@ async function run(argv, options) {
  * @throws as {@link run}
  */
 async function capture(argv, options) {
-    const child = start(argv, options);
+    const child = launch(argv, options);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     await child.ended;
     return Buffer.concat(chunks).toString('utf8');
 }
-/** Starts a program whose stdout the caller reads. */
+/**
+ * Starts a program whose stdout the caller reads, to the end: a reader that is slower than the program gets all of it, as long as it
+ * takes something within the stall limit.
+ */
 function start(argv, options) {
+    const child = launch(argv, options, options.stallTimeout * 1000);
+    // Read from at once: when a program ends, node lets go of what nobody reads.
+    const stdout = new external_node_stream_.PassThrough();
+    (0,promises_.pipeline)(child.stdout, stdout).catch(() => undefined);
+    return { ...child, stdout };
+}
+/** @param patienceMs how long after an end without failure the reader of stdout may take nothing */
+function launch(argv, options, patienceMs) {
     const [command = '', ...args] = argv;
     const { cwd, env, signal, leg } = options;
     const context = leg === undefined ? {} : { leg };
@@ -710,10 +747,19 @@ function start(argv, options) {
     const tail = new Tail(TAIL_LINES);
     // A group of its own, so that all that the program started can be ended with it.
     const child = (0,external_node_child_process_.spawn)(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    endWithThisProcess(child);
     let stopped;
+    let drain;
+    const closeOutputs = () => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+    };
     const stop = (why) => {
         stopped ??= why;
-        endProcess(child);
+        if (drain === undefined)
+            endProcess(child);
+        else
+            closeOutputs();
     };
     const limits = new Limits(options, (why) => {
         stop(new engines_errors/* BuildTimeoutError */.eo(why, { ...context, answer: tail.toString() }));
@@ -721,8 +767,10 @@ function start(argv, options) {
     const onAbort = () => {
         stop(new errors/* CancelledError */.cc(`${command} was stopped`, { ...context, cause: signal.reason }));
     };
-    const said = (line) => {
+    const alive = () => {
         limits.renew();
+    };
+    const said = (line) => {
         tail.add(line);
         options.onLine?.(line);
     };
@@ -732,11 +780,13 @@ function start(argv, options) {
             return;
         stop(error);
     };
+    child.stdout.on('data', alive);
+    child.stderr.on('data', alive);
     eachLine(child.stderr, new StreamMask(secrets), said);
     if (options.input === undefined)
         child.stdin.end();
     else
-        (0,promises_.pipeline)(options.input, child.stdin).catch(onInputError);
+        (0,promises_.pipeline)(options.input, each(alive), child.stdin).catch(onInputError);
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted)
         onAbort();
@@ -744,19 +794,18 @@ function start(argv, options) {
         child.once('error', (cause) => {
             reject(new engines_errors/* ProgramError */.Zj(`${command} cannot be started`, {
                 ...context,
+                wasNotFound: cause.code === 'ENOENT',
                 answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
                 cause,
             }));
         });
-        child.once('exit', () => {
+        child.once('exit', (code) => {
             limits.clear();
-            const drain = setTimeout(() => {
-                child.stdout.destroy();
-                child.stderr.destroy();
-            }, DRAIN_MS);
-            child.once('close', () => {
-                clearTimeout(drain);
-            });
+            const isWhole = patienceMs !== undefined && code === 0 && stopped === undefined;
+            const timer = setTimeout(closeOutputs, isWhole ? patienceMs : DRAIN_MS);
+            if (isWhole)
+                child.stdout.on('data', () => timer.refresh());
+            drain = timer;
         });
         child.once('close', (code, killedBy) => {
             if (stopped !== undefined)
@@ -765,19 +814,30 @@ function start(argv, options) {
                 resolve();
             else {
                 const how = killedBy === null ? `ended with exit code ${String(code)}` : `died of ${killedBy}`;
-                const cause = causeOf(tail.lines);
-                reject(new engines_errors/* ProgramError */.Zj(`${describe(argv)} ${how}${cause === '' ? '' : `: ${cause}`}`, {
+                const { text, isAll } = causeOf(tail.lines);
+                reject(new engines_errors/* ProgramError */.Zj(`${describe(argv)} ${how}${text === '' ? '' : `: ${text}`}`, {
                     ...context,
-                    answer: tail.toString(),
+                    // What the message says already is not said again.
+                    ...(isAll ? {} : { answer: tail.toString() }),
                     exitCode: code ?? undefined,
                 }));
             }
         });
     }).finally(() => {
         limits.clear();
+        clearTimeout(drain);
         signal.removeEventListener('abort', onAbort);
     });
     return { stdout: child.stdout, ended, said };
+}
+/** Calls `onChunk` for each chunk that passes. */
+function each(onChunk) {
+    return async function* (chunks) {
+        for await (const chunk of chunks) {
+            onChunk();
+            yield chunk;
+        }
+    };
 }
 function codeOf(error) {
     return error.code ?? '';
@@ -832,6 +892,8 @@ class Limits {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Cq: () => (/* binding */ ASK_SECONDS),
+  O5: () => (/* binding */ moveOptions),
   N5: () => (/* binding */ programOptions),
   cM: () => (/* binding */ runBuild),
   mu: () => (/* binding */ withHint)
@@ -842,9 +904,9 @@ var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/model/leg.ts
-var leg = __webpack_require__(21885);
-// EXTERNAL MODULE: ./src/engines/child-env.ts
-var child_env = __webpack_require__(56755);
+var model_leg = __webpack_require__(21885);
+// EXTERNAL MODULE: ./src/model/child-env.ts
+var child_env = __webpack_require__(12417);
 // EXTERNAL MODULE: ./src/engines/errors.ts
 var errors = __webpack_require__(70500);
 ;// CONCATENATED MODULE: ./src/engines/hints.ts
@@ -875,6 +937,14 @@ const KNOWN = [
         'A base image, a cache or an output needs a login: run docker/login-action (or podman login) before this step',
     ],
     [
+        /failed to compute cache key.* not found|failed to calculate checksum of ref .* not found|copier: stat: .*no such file or directory/i,
+        'The Dockerfile copies what the build context does not hold: paths are seen from the context, and .dockerignore leaves files out',
+    ],
+    [
+        /failed to read dockerfile|resolve ?: lstat|unable to prepare context|(?:discovering|cannot find|no|specified) (?:Containerfile|Dockerfile)|context must be a directory|ended with exit code \d+: stat \S+: no such file/i,
+        'The Dockerfile or the build context is not there: file and context are seen from the folder in which the step runs. Is the repository checked out in this job, and what is generated made before this step?',
+    ],
+    [
         /cannot connect to the docker daemon|connection refused.*docker\.sock/i,
         'The docker daemon does not run, or DOCKER_HOST points elsewhere',
     ],
@@ -894,9 +964,25 @@ var process = __webpack_require__(92421);
 
 
 
-/** Options for a program that runs for an engine: its context, without what is private to this action. */
+/** Seconds for a program that is only asked something: long enough for a daemon that starts on demand. */
+const ASK_SECONDS = 60;
+/** Seconds in which a program that moves an image must move something: docker's classic store copies all of one before the first byte. */
+const MOVE_STALL_SECONDS = 15 * 60;
+/**
+ * Options for a program that runs for an engine: its context, without what is private to this action, and the limit of a short
+ * question. A daemon may take a connection and never answer, so that nothing is started without a limit.
+ */
 function programOptions({ cwd, env, signal }, extra = {}) {
-    return { cwd, env: (0,child_env/* childEnv */.g)(env, extra), signal };
+    return { cwd, env: (0,child_env/* childEnv */.g)(env, extra), signal, timeout: ASK_SECONDS };
+}
+/** Options for a program that moves the image of a leg into or out of a store. */
+function moveOptions({ leg, spec }, context) {
+    return {
+        ...programOptions(context),
+        timeout: spec.timeout,
+        stallTimeout: MOVE_STALL_SECONDS,
+        leg: (0,model_leg/* legName */.ue)(leg),
+    };
 }
 /**
  * Runs the build itself: output live, secrets masked, both time limits, and for a known failure what to do.
@@ -913,7 +999,7 @@ async function runBuild({ argv, env }, request, context) {
             timeout: request.spec.timeout,
             stallTimeout: request.spec.stallTimeout,
             secrets,
-            leg: (0,leg/* legName */.ue)(request.leg),
+            leg: (0,model_leg/* legName */.ue)(request.leg),
         });
     }
     catch (error) {
@@ -935,7 +1021,7 @@ async function secretTexts({ spec }, { cwd }) {
 function withHint(error) {
     if (!(error instanceof errors/* ProgramError */.Zj))
         return error;
-    const hint = error.hint ?? hintFor(error.answer ?? '');
+    const hint = error.hint ?? hintFor([error.answer ?? '', error.message].join('\n'));
     if (hint === undefined)
         return error;
     return new errors/* ProgramError */.Zj(error.message, {
@@ -943,6 +1029,7 @@ function withHint(error) {
         ...(error.answer === undefined ? {} : { answer: error.answer }),
         hint,
         exitCode: error.exitCode,
+        wasNotFound: error.wasNotFound,
         cause: error.cause,
     });
 }
@@ -964,7 +1051,7 @@ function withHint(error) {
 
 
 /** What `legBuildSpec` leaves alone: all but the leg's own. */
-const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.filter((name) => name !== 'os' && name !== 'arch');
 /**
  * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
  * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
@@ -1014,6 +1101,7 @@ function mapTexts(spec, fill) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M8: () => (/* binding */ parseRemote),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   yI: () => (/* binding */ readPlace),
 /* harmony export */   zy: () => (/* binding */ readHead)
 /* harmony export */ });
@@ -1040,6 +1128,19 @@ async function readPlace(cwd) {
         ...(remote === undefined || remote === '' ? {} : { remote }),
     };
 }
+/** Milliseconds: who has a slow disk does not wait for a warning. */
+const CHANGES_TIMEOUT = 1_000;
+/**
+ * Do tracked files differ from HEAD? False where git does not say so in time. A repository of another user is not asked: comparing files may
+ * run the filters that it names.
+ */
+async function hasChanges(cwd) {
+    const options = ['--no-optional-locks', '-c', 'core.fsmonitor=false'];
+    const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
+    return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
+    // 1 is git's word for "they differ"; everything else is a failure.
+    (error) => typeof error === 'object' && error !== null && 'code' in error && error.code === 1);
+}
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
     try {
@@ -1064,7 +1165,7 @@ function parseRemote(remote) {
 
 /***/ }),
 
-/***/ 79807:
+/***/ 27183:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1081,9 +1182,15 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/model/errors.ts
+var errors = __webpack_require__(87206);
+// EXTERNAL MODULE: ./src/model/leg.ts
+var model_leg = __webpack_require__(21885);
 // EXTERNAL MODULE: ./src/engines/errors.ts
-var errors = __webpack_require__(70500);
+var engines_errors = __webpack_require__(70500);
 ;// CONCATENATED MODULE: ./src/engines/attempts.ts
+
+
 
 
 
@@ -1109,15 +1216,25 @@ async function buildWithRetries(engine, request, context, pauseSeconds = PAUSE_S
             if (number >= tries)
                 throw number === 1 ? error : allTries(error, reasons);
             context.log.warning(`Try ${number} of ${tries} failed, trying again in ${pauseSeconds * number} s: ${error.message}`);
-            await (0,external_node_timers_promises_.setTimeout)(pauseSeconds * number * 1000, undefined, { signal: context.signal });
+            await pause(pauseSeconds * number, request, context);
         }
     }
 }
+/** @throws CancelledError */
+async function pause(seconds, { leg }, { signal }) {
+    await (0,external_node_timers_promises_.setTimeout)(seconds * 1000, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted)
+        return;
+    throw new errors/* CancelledError */.cc('The build was stopped before its next try', {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        cause: signal.reason,
+    });
+}
 function mayPass(error) {
-    return error instanceof errors/* BuildTimeoutError */.eo || error instanceof errors/* ProgramError */.Zj;
+    return error instanceof engines_errors/* BuildTimeoutError */.eo || error instanceof engines_errors/* ProgramError */.Zj;
 }
 function allTries(last, reasons) {
-    const Kind = last instanceof errors/* BuildTimeoutError */.eo ? errors/* BuildTimeoutError */.eo : errors/* ProgramError */.Zj;
+    const Kind = last instanceof engines_errors/* BuildTimeoutError */.eo ? engines_errors/* BuildTimeoutError */.eo : engines_errors/* ProgramError */.Zj;
     return new Kind(`${last.message} (the last of ${reasons.length} tries)`, {
         ...(last.leg === undefined ? {} : { leg: last.leg }),
         ...(last.hint === undefined ? {} : { hint: last.hint }),
@@ -1138,14 +1255,90 @@ async function discard(engine, request, context) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
 var schemas = __webpack_require__(92857);
-// EXTERNAL MODULE: ./src/model/errors.ts
-var model_errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/json.ts
 var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/engines/containers-engine.ts + 2 modules
 var containers_engine = __webpack_require__(43356);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./src/engines/daemon.ts
+
+
+
+
+/** Where the daemon listens unless something says otherwise. */
+const DEFAULT_HOST = 'unix:///var/run/docker.sock';
+/** Milliseconds: a daemon that starts on demand is left to docker's own command. */
+const TIMEOUT = 5000;
+/** The first bytes of a program that is no script: ELF, Mach-O of 64 bits in either order, Mach-O for several machines. */
+const BINARY = new Set(['7f454c46', 'cffaedfe', 'feedfacf', 'cafebabe']);
+const configSchema = schemas/* looseObject */._H3({ currentContext: schemas/* string */.YjP().optional() });
+/**
+ * What `docker info` would say, asked of the daemon itself over its socket: the command loads every plugin first, which costs a tenth of a
+ * second. Undefined is no answer, and docker's command has to be asked: the daemon is elsewhere, it does not answer, or the `docker` on PATH
+ * may be podman in disguise, which asks no daemon.
+ */
+async function askDaemon(env) {
+    const [host, real] = await Promise.all([daemonHost(env), isDocker(env)]);
+    if (!real || host?.startsWith('unix://') !== true)
+        return undefined;
+    const { get } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 23));
+    return new Promise((resolve) => {
+        const nothing = () => {
+            resolve(undefined);
+        };
+        const socketPath = host.slice('unix://'.length);
+        const request = get({ socketPath, path: '/info', timeout: TIMEOUT }, (answer) => {
+            const chunks = [];
+            answer.on('data', (chunk) => chunks.push(chunk));
+            answer.on('error', nothing);
+            answer.on('end', () => {
+                resolve(answer.statusCode === 200 ? Buffer.concat(chunks).toString('utf8') : undefined);
+            });
+        });
+        request.on('error', nothing);
+        request.on('timeout', () => request.destroy());
+    });
+}
+/** The daemon that docker's command would ask; undefined where a context names it. */
+async function daemonHost(env) {
+    if ((env.DOCKER_HOST ?? '') !== '')
+        return env.DOCKER_HOST;
+    if ((env.DOCKER_CONTEXT ?? '') !== '')
+        return undefined;
+    const config = env.DOCKER_CONFIG ?? (0,external_node_path_.join)(env.HOME ?? (0,external_node_os_.homedir)(), '.docker');
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(config, 'config.json'), 'utf8').catch(() => '{}');
+    try {
+        const { currentContext = 'default' } = configSchema.parse(JSON.parse(text));
+        return ['', 'default'].includes(currentContext) ? DEFAULT_HOST : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Is the `docker` on PATH a program of that name, and no script or link to another? */
+async function isDocker(env) {
+    for (const folder of (env.PATH ?? '').split(external_node_path_.delimiter)) {
+        const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, 'docker')).catch(() => undefined);
+        if (path === undefined)
+            continue;
+        return (0,external_node_path_.basename)(path) === 'docker' && BINARY.has(await firstBytes(path));
+    }
+    return false;
+}
+async function firstBytes(path) {
+    const file = await (0,promises_.open)(path).catch(() => undefined);
+    if (file === undefined)
+        return '';
+    try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+        return buffer.subarray(0, bytesRead).toString('hex');
+    }
+    finally {
+        await file.close();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engines/default-builder.ts
 
 
@@ -1195,6 +1388,7 @@ var process = __webpack_require__(92421);
 
 
 
+
 /** Long enough for a daemon that starts on demand. */
 const PROBE_SECONDS = 60;
 const PROBES = {
@@ -1215,22 +1409,45 @@ async function selectEngine(name, context, builder) {
     const refusals = [];
     for (const engine of name === 'auto' ? ['docker', 'podman', 'buildah'] : [name]) {
         try {
-            return await PROBES[engine](context, builder);
+            const found = await PROBES[engine](context, builder);
+            return {
+                ...found,
+                facts: { ...found.facts, notes: [...leftOut(refusals), ...found.facts.notes] },
+            };
         }
         catch (error) {
             if (context.signal.aborted)
                 throw error;
-            refusals.push({ engine, answer: (0,model_errors/* describeError */.Uc)(error) });
+            refusals.push(refusalOf(engine, error));
         }
     }
-    throw new errors/* NoEngineError */.cW(name === 'auto'
+    const hint = refusals.find((each) => each.hint !== undefined)?.hint;
+    throw new engines_errors/* NoEngineError */.cW(name === 'auto'
         ? 'No engine answers: tried docker, podman and buildah'
         : `${name} does not answer`, {
         answer: refusals
-            .map(({ engine, answer }) => `${engine}: ${answer.replaceAll('\n', ' ')}`)
+            .map(({ engine, answer }) => (name === 'auto' ? `${engine}: ${answer}` : answer))
             .join('\n'),
-        hint: 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)',
+        hint: hint ??
+            (name === 'auto'
+                ? 'Install docker with buildx, podman or buildah on this machine, or start the daemon (DOCKER_HOST names another)'
+                : `Install ${name === 'docker' ? 'docker with buildx' : name} on this machine, or take another engine (input engine)`),
     });
+}
+function refusalOf(engine, thrown) {
+    const error = (0,programs/* withHint */.mu)(thrown);
+    return {
+        engine,
+        answer: (0,errors/* summariseError */.pL)(error),
+        isHere: !(error instanceof engines_errors/* ProgramError */.Zj && error.wasNotFound),
+        hint: error instanceof errors/* AppError */.uV ? error.hint : undefined,
+    };
+}
+/** An engine that is here and cannot be used is worth a word: another one builds otherwise, without attestations for one. */
+function leftOut(refusals) {
+    return refusals
+        .filter(({ isHere }) => isHere)
+        .map(({ engine, answer }) => `${engine} left out: ${answer}`);
 }
 const infoSchema = schemas/* looseObject */._H3({
     ServerVersion: schemas/* string */.YjP().optional(),
@@ -1242,7 +1459,7 @@ const infoSchema = schemas/* looseObject */._H3({
 async function probeDocker(context, builder) {
     const ask = (argv) => (0,process/* capture */.Fg)(argv, { ...(0,programs/* programOptions */.N5)(context), timeout: PROBE_SECONDS });
     const [info, inspected] = await Promise.allSettled([
-        ask(['docker', 'info', '--format', '{{json .}}']),
+        askDaemon(context.env).then((said) => said ?? ask(['docker', 'info', '--format', '{{json .}}'])),
         inspectBuilder(ask, context, builder),
     ]);
     const daemon = info.status === 'fulfilled' ? (0,json/* parseJson */.qF)(infoSchema, info.value, 'docker info') : undefined;
@@ -1273,13 +1490,25 @@ async function inspectBuilder(ask, { env }, builder) {
     if (await usesDefaultBuilder(env, builder))
         return { name: 'default', driver: 'docker' };
     const named = builder === undefined ? [] : [builder];
-    const answer = await ask(['docker', 'buildx', 'inspect', ...named]);
+    const answer = await ask(['docker', 'buildx', 'inspect', ...named]).catch(refuseNoBuildx);
     const name = /^Name:\s*(\S+)/m.exec(answer)?.[1];
     const driver = /^Driver:\s*(\S+)/m.exec(answer)?.[1];
     if (name === undefined || driver === undefined) {
-        throw new errors/* EngineError */.NJ('docker buildx inspect names no builder and driver', { answer });
+        throw new engines_errors/* EngineError */.NJ('docker buildx inspect names no builder and driver', { answer });
     }
     return { name, driver };
+}
+/** What docker says of a subcommand that no plugin brings, in its older and newer words. */
+const NO_PLUGIN = /is not a docker command|unknown command/i;
+/** @throws EngineError where the plugin is missing, else what was thrown */
+function refuseNoBuildx(error) {
+    if (error instanceof engines_errors/* ProgramError */.Zj && NO_PLUGIN.test(`${error.message}\n${error.answer ?? ''}`)) {
+        throw new engines_errors/* EngineError */.NJ("docker's buildx plugin is missing", {
+            hint: 'Install the package docker-buildx-plugin (of distributions: docker-buildx), or put the program docker-buildx into ~/.docker/cli-plugins; in a workflow, run docker/setup-buildx-action before this step',
+            cause: error,
+        });
+    }
+    throw error;
 }
 async function probeContainers(program, context, notes) {
     const answer = await (0,process/* capture */.Fg)([program, '--version'], {
@@ -1288,7 +1517,7 @@ async function probeContainers(program, context, notes) {
     });
     const version = /version\s+(\S+)/.exec(answer)?.[1];
     if (version === undefined)
-        throw new errors/* EngineError */.NJ(`${program} --version names no version`, { answer });
+        throw new engines_errors/* EngineError */.NJ(`${program} --version names no version`, { answer });
     return (0,containers_engine/* containersEngine */.l)(program, { name: program, version, notes });
 }
 
@@ -1309,7 +1538,7 @@ async function freeSpace(folder) {
     }
 }
 /** The engine or the disk said that nothing more fits. */
-class OutOfSpaceError extends model_errors/* AppError */.uV {
+class OutOfSpaceError extends errors/* AppError */.uV {
     name = 'OutOfSpaceError';
 }
 /**
@@ -1325,7 +1554,7 @@ async function onDisk(folder, log, work) {
         return await work();
     }
     catch (error) {
-        const said = (0,model_errors/* describeError */.Uc)(error);
+        const said = (0,errors/* describeError */.Uc)(error);
         if (!OUT_OF_SPACE.test(said))
             throw error;
         const left = await freeSpace(folder);
@@ -1339,6 +1568,12 @@ async function onDisk(folder, log, work) {
 const OUT_OF_SPACE = /no space left on device|ENOSPC|disk quota exceeded/i;
 function describe(bytes) {
     return bytes === undefined ? 'an unknown part' : (0,format/* formatBytes */.z)(bytes);
+}
+
+;// CONCATENATED MODULE: ./src/engines/engine.ts
+/** The same as lines of the log. */
+function factLines({ name, version, notes }) {
+    return [...(version === undefined ? [] : [`${name} ${version}`]), ...notes];
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1358,8 +1593,6 @@ function privateImageName({ template, platform }) {
     return `localhost/multiarch-publish/${readable}:${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`;
 }
 
-// EXTERNAL MODULE: ./src/model/leg.ts
-var model_leg = __webpack_require__(21885);
 // EXTERNAL MODULE: ./src/engines/command-line.ts
 var command_line = __webpack_require__(24577);
 ;// CONCATENATED MODULE: ./src/engines/smoke.ts
@@ -1370,7 +1603,7 @@ var command_line = __webpack_require__(24577);
 
 
 /** The image was built, and the user's own check of it failed: it is not pushed. */
-class SmokeError extends model_errors/* AppError */.uV {
+class SmokeError extends errors/* AppError */.uV {
     name = 'SmokeError';
 }
 /**
@@ -1397,7 +1630,7 @@ async function smoke(command, image, leg, environment, timeout, context) {
         });
     }
     catch (error) {
-        if (!(error instanceof errors/* ProgramError */.Zj) && !(error instanceof errors/* BuildTimeoutError */.eo))
+        if (!(error instanceof engines_errors/* ProgramError */.Zj) && !(error instanceof engines_errors/* BuildTimeoutError */.eo))
             throw error;
         throw new SmokeError(`The smoke test failed: ${error.message}`, {
             leg: (0,model_leg/* legName */.ue)(leg),
@@ -1419,6 +1652,8 @@ var ledger_open = __webpack_require__(36229);
 var model_platform = __webpack_require__(3154);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
+// EXTERNAL MODULE: ./src/model/small-file.ts
+var small_file = __webpack_require__(35241);
 // EXTERNAL MODULE: ./src/plan/codec.ts
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/plan/find-leg.ts
@@ -1432,7 +1667,7 @@ var git = __webpack_require__(78022);
 
 
 /** The checkout is not at the plan's commit: this leg would be of another source than its siblings. */
-class CommitError extends model_errors/* AppError */.uV {
+class CommitError extends errors/* AppError */.uV {
     name = 'CommitError';
 }
 /**
@@ -1458,7 +1693,13 @@ var obtain_plan = __webpack_require__(57364);
 var record_base = __webpack_require__(26362);
 // EXTERNAL MODULE: ./src/steps/state.ts
 var state = __webpack_require__(26062);
+// EXTERNAL MODULE: ./src/steps/timing.ts
+var timing = __webpack_require__(34325);
 ;// CONCATENATED MODULE: ./src/steps/build.ts
+
+
+
+
 
 
 
@@ -1497,49 +1738,71 @@ const build = async (context) => {
         return await buildLeg({ context, inputs, plan, template, id, spec, timings });
     }
     catch (error) {
+        await noteFailure(context, plan, id, error);
         return await (0,fail_leg/* failLeg */.x)(error, () => (0,ledger_open/* openLedger */.a)(plan.handoff, { ...context, githubToken: inputs.githubToken }), (0,record_base/* recordBase */.z)(plan, (0,codec.planHash)(plan), id, context.env, timings), { log: context.log, optional: leg.optional });
     }
 };
-async function buildLeg(leg) {
-    const { context, inputs, plan, id, timings } = leg;
-    const { log } = context;
-    const began = performance.now();
-    const buildStarted = new Date().toISOString();
-    const folder = await (0,state/* makeJobFolder */.o_)(context.env, context.cwd);
-    const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'build-'));
+/** So that `push` says why there is nothing to push; a folder that cannot be written to does not hide the first error. */
+async function noteFailure({ env, cwd, log }, plan, id, error) {
     try {
-        // Asked for side by side: neither needs the other.
-        const [engine] = await Promise.all([
-            selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
-            checkCommit(plan, id, context),
-        ]);
-        const { name, version, notes } = engine.facts;
-        for (const line of [`${name} ${version}`, ...notes])
-            log.info(line);
-        const request = await makeRequest(leg, folder, scratch);
-        const result = await log.group(`Building ${(0,model_leg/* legName */.ue)(id)}`, () => onDisk(folder, log, () => buildWithRetries(engine, request, context)));
-        const took = secondsSince(began);
-        timings.build = took;
-        const built = result.kind === 'layout' ? result.image : (0,reference/* formatReference */.FH)(result.reference);
-        const { recorded } = await acceptable(result, built, leg, request).catch(async (error) => {
-            await discard(engine, request, context);
-            throw error;
-        });
-        // Loaded for the smoke test alone.
-        const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
-        if (unwanted !== undefined)
-            await engine.remove(unwanted, context);
-        const image = unwanted === undefined ? built : undefined;
-        await (0,state/* saveState */.LZ)(folder, {
+        await (0,state/* saveState */.LZ)(await (0,state/* makeJobFolder */.o_)(env, cwd), {
             schema: 1,
             plan,
             ...id,
-            handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
-            ...(image === undefined ? {} : { image }),
-            buildStarted,
-            timings,
+            handover: { kind: 'failed', reason: (0,errors/* summariseError */.pL)(error) },
+            buildStarted: new Date().toISOString(),
+            timings: {},
         });
-        log.info(`${(0,model_leg/* legName */.ue)(id)}: ${recorded.descriptor.digest}, ${(0,format/* formatBytes */.z)(recorded.size)} in ${recorded.layers} layers, built in ${(0,format/* formatSeconds */.X)(took)}`);
+    }
+    catch (second) {
+        log.debug(`The state of this failure could not be written: ${(0,errors/* describeError */.Uc)(second)}`);
+    }
+}
+async function buildLeg(leg) {
+    const { context, inputs, plan, id, timings } = leg;
+    const { log } = context;
+    const buildStarted = new Date().toISOString();
+    const folder = await (0,state/* makeJobFolder */.o_)(context.env, context.cwd);
+    await (0,state/* dropState */.f1)(folder, id);
+    const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'build-'));
+    try {
+        const { engine, request, result } = await (0,timing/* timed */.a)(timings, 'build', async () => {
+            // Asked for side by side: neither needs the other.
+            const [engine] = await Promise.all([
+                selectEngine(inputs.engine ?? plan.engine, context, leg.spec.builder),
+                checkCommit(plan, id, context),
+            ]);
+            for (const line of factLines(engine.facts))
+                log.info(line);
+            const request = await makeRequest(leg, folder, scratch);
+            const result = await log.group(`Building ${(0,model_leg/* legName */.ue)(id)}`, () => onDisk(folder, log, () => buildWithRetries(engine, request, context)));
+            return { engine, request, result };
+        });
+        const built = result.kind === 'layout' ? result.image : (0,reference/* formatReference */.FH)(result.reference);
+        const keep = async () => {
+            const { recorded } = await acceptable(result, built, leg, request);
+            // Loaded for the smoke test alone.
+            const unwanted = result.kind === 'layout' && !leg.spec.load ? built : undefined;
+            if (unwanted !== undefined)
+                await engine.remove(unwanted, context);
+            const image = unwanted === undefined ? built : undefined;
+            await (0,state/* saveState */.LZ)(folder, {
+                schema: 1,
+                plan,
+                ...id,
+                handover: result.kind === 'layout' ? { kind: 'layout', layout: result.layout } : result,
+                digest: recorded.descriptor.digest,
+                ...(image === undefined ? {} : { image }),
+                buildStarted,
+                timings,
+            });
+            return { recorded, image };
+        };
+        const { recorded, image } = await keep().catch(async (error) => {
+            await discard(engine, request, context);
+            throw error;
+        });
+        log.info(`${(0,model_leg/* legName */.ue)(id)}: ${recorded.descriptor.digest}, ${(0,format/* formatBytes */.z)(recorded.size)} in ${recorded.layers} layers, built in ${(0,format/* formatSeconds */.X)(timings.build ?? 0)}`);
         return {
             outputs: {
                 image: image ?? '',
@@ -1595,15 +1858,22 @@ async function layoutFolder(asked, leg, cwd, folder) {
         return own;
     }
     const given = (0,external_node_path_.resolve)(cwd, asked);
-    const present = await (0,promises_.readdir)(given).catch(() => []);
-    if (present.length === 0) {
-        await (0,promises_.rm)(given, { recursive: true, force: true });
-        return given;
-    }
-    throw new errors/* EngineError */.NJ(`The folder for the layout is not empty: ${given}`, {
+    const refuse = (message, answer) => new engines_errors/* EngineError */.NJ(message, {
         leg: (0,model_leg/* legName */.ue)(leg),
+        subject: given,
+        ...(answer === undefined ? {} : { answer }),
         hint: 'Give input layout a folder that does not exist yet',
     });
+    const present = await (0,promises_.readdir)(given).catch((error) => {
+        // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
+        if ((0,small_file/* isMissing */.b2)(error))
+            return [];
+        throw refuse('The folder for the layout cannot be used', (0,errors/* describeError */.Uc)(error));
+    });
+    if (present.length > 0)
+        throw refuse('The folder for the layout is not empty');
+    await (0,promises_.rm)(given, { recursive: true, force: true });
+    return given;
 }
 /** Is it an image of the leg, with every digest right, and does it pass the user's own test? */
 async function acceptable(result, image, leg, request) {
@@ -1613,14 +1883,14 @@ async function acceptable(result, image, leg, request) {
     return selected;
 }
 /** Reads what the build left, or pushed, with every digest checked. */
-async function readResult(result, { context, inputs, id }) {
+async function readResult(result, { context, inputs, plan, id }) {
     if (result.kind === 'layout')
         return (0,layout/* readLayoutImage */.U)(result.layout, id.platform);
-    const [{ openLegImage }, { openRegistry }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6343).then(__webpack_require__.bind(__webpack_require__, 6343)),
-        Promise.all(/* import() */[__webpack_require__.e(8766), __webpack_require__.e(3789)]).then(__webpack_require__.bind(__webpack_require__, 11207)),
+    const [{ openLegImage }, { openRegistry, registryInputs }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(8339), __webpack_require__.e(6343), __webpack_require__.e(8927)]).then(__webpack_require__.bind(__webpack_require__, 6343)),
+        __webpack_require__.e(/* import() */ 3744).then(__webpack_require__.bind(__webpack_require__, 33744)),
     ]);
-    const registry = openRegistry(context, inputs);
+    const registry = openRegistry(context, registryInputs(inputs, plan));
     try {
         return (await openLegImage(result, id.platform, registry)).selected;
     }
@@ -1629,13 +1899,7 @@ async function readResult(result, { context, inputs, id }) {
     }
 }
 async function smokeTest({ context, id, spec, timings }, command, image, { environment }) {
-    const began = performance.now();
-    await context.log.group(`Smoke test of ${(0,model_leg/* legName */.ue)(id)}`, () => smoke(command, image, id, environment, spec.timeout, context));
-    timings.smoke = secondsSince(began);
-}
-/** Whole milliseconds since a point of `performance.now()`, in seconds. */
-function secondsSince(began) {
-    return Math.round(performance.now() - began) / 1000;
+    await (0,timing/* timed */.a)(timings, 'smoke', () => context.log.group(`Smoke test of ${(0,model_leg/* legName */.ue)(id)}`, () => smoke(command, image, id, environment, spec.timeout, context)));
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 430;
-export const ids = [430];
+export const id = 4488;
+export const ids = [4488];
 export const modules = {
 
 /***/ 60826:
@@ -37,6 +37,8 @@ function formatSeconds(seconds) {
 /* harmony export */   ue: () => (/* binding */ legName)
 /* harmony export */ });
 /* unused harmony export slug */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
+
 /** A leg as people read it, in logs and errors: `starter linux/arm64`. */
 function legName({ template, platform }) {
     return `${template} ${platform}`;
@@ -44,10 +46,20 @@ function legName({ template, platform }) {
 /**
  * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
  * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
- * border because a `-` in a template before another `-` is encoded too.
+ * border because a `-` in a template before another `-` is encoded too. What is too long for a file's name ends with a hash between `_`s,
+ * the last of which no encoding ends with.
  */
 function legSlug({ template, platform }) {
-    return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+    return `${shorten(slug(template))}--${platform.replaceAll('/', '-')}`;
+}
+/** Longest template part: a file's name holds 255 bytes, and platform, plan, run and attempt need their place in it. */
+const MAX_TEMPLATE = 120;
+const HASH = 20;
+function shorten(name) {
+    if (name.length <= MAX_TEMPLATE)
+        return name;
+    const { hex } = (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .splitDigest */ .vo)((0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .ol)(name));
+    return `${name.slice(0, MAX_TEMPLATE - HASH - 2)}_${hex.slice(0, HASH)}_`;
 }
 /** The encoding of one name by itself; see {@link legSlug}. */
 function slug(name) {
@@ -129,7 +141,6 @@ function held(tag, why, at) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BB: () => (/* binding */ fillText),
 /* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
 /* harmony export */   at: () => (/* binding */ isVersioned),
 /* harmony export */   cO: () => (/* binding */ tagOf),
 /* harmony export */   u0: () => (/* binding */ isExact),
@@ -143,19 +154,15 @@ function held(tag, why, at) {
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
 const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
 /** Does the pattern name one build for good (spec section 1, "exact tag")? */
 function isExact(pattern) {
-    const names = placeholdersIn(pattern);
+    const names = (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern);
     return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
         ['major', 'minor', 'patch'].every((name) => names.includes(name)));
 }
 /** Does the pattern depend on the version? */
 function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
+    return (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
 }
 /** Fills in the placeholders that have a value; the others stay as they are. */
 function fill(pattern, values) {
@@ -169,7 +176,7 @@ function fillText(text, values, keep = []) {
     return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
         if (keep.includes(name))
             return whole;
-        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
+        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? ((0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlaceholder */ .wK)(name) ? '' : whole);
     });
 }
 /** The version's placeholders; `{version}` is verbatim. */
@@ -519,6 +526,7 @@ function isGood({ status }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AS: () => (/* binding */ item),
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   PP: () => (/* binding */ tableHead),
 /* harmony export */   Uj: () => (/* binding */ fit),
@@ -527,18 +535,31 @@ function isGood({ status }) {
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nM: () => (/* binding */ row)
 /* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+
 /** A reason in a table is read, not studied: the log has the rest. */
 const CELL_LENGTH = 400;
-/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: one line, no markup of its own. */
+/** In a list there is room for an answer of some lines, and not for a whole log. */
+const ITEM_LENGTH = 4000;
+/** Text of others (engines, registries, jobs) as it may stand in a cell of a Markdown table: no markup of its own, its lines kept. */
 function cell(text) {
-    const short = text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text;
-    return inline(short);
+    return inline(shortened(text, CELL_LENGTH));
 }
-/** The same for a line of a list or a paragraph. */
+/** The same for an item of a list. */
+function item(text) {
+    return inline(shortened(text, ITEM_LENGTH));
+}
+/** The same for a line of a paragraph, whole. */
 function inline(text) {
-    return text
-        .replace(/[\r\n]+/g, ' ')
-        .replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found));
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text)
+        .trim()
+        .split(/\s*[\r\n]+\s*/)
+        .map((line) => line.replace(/[&<>|*_~`[\]\\]|@|:\/\/|www\./gi, (found) => ESCAPES[found] ?? parted(found)))
+        .join('<br>');
+}
+function shortened(text, length) {
+    return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** A sign of markup as text; what GitHub makes a link of by itself (`@name`, `https://…`, `www.…`) in two pieces, which look as before. */
@@ -648,7 +669,7 @@ const STATE_RANK = ['failed', 'not-tried', 'held', 'written', 'unchanged'];
 function list(title, items, bullet) {
     if (items.length === 0)
         return [];
-    const rows = items.map((item) => `${bullet}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(item)}\n`);
+    const rows = items.map((text) => `${bullet}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .item */ .AS)(text)}\n`);
     return [{ head: `\n### ${title}\n\n`, rows, tail: '' }];
 }
 /**
@@ -714,7 +735,7 @@ function timingTable(seconds) {
 
 /***/ }),
 
-/***/ 42662:
+/***/ 51168:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -784,9 +805,74 @@ function label(text) {
     return text.replace(/[^A-Za-z0-9 ./_:-]/g, (char) => `#${char.codePointAt(0) ?? 0};`);
 }
 
+// EXTERNAL MODULE: ./src/model/format.ts
+var format = __webpack_require__(60826);
+;// CONCATENATED MODULE: ./src/report/legs.ts
+
+
+
+/** A leg's phases in the order in which they come; what a record has beside these stands behind them. */
+const PHASES = ['build', 'smoke', 'check', 'push'];
+/**
+ * Each leg's own times, and the arch tags that the registries confirmed, as the records tell (spec section 9, "timings"): legs that are missing
+ * from their index first, then in plan order. Folded, for it may be long.
+ */
+function legTable({ records, results }) {
+    if (records.length === 0)
+        return [];
+    const phases = phasesOf(records);
+    const tagged = records.some((record) => tagsOf(record).length > 0);
+    const missing = ({ template, platform }) => results.templates[template]?.missing.find((one) => one.platform === platform);
+    const rows = [...records.filter(missing), ...records.filter((one) => !missing(one))].map((record) => (0,markdown/* row */.nM)([
+        `${markOf(missing(record))}${(0,markdown/* code */.aY)(record.template)} ${record.platform}`,
+        ...phases.map((phase) => secondsOf(record, phase)),
+        ...(tagged ? [tagsOf(record).map(markdown/* code */.aY).join('<br>')] : []),
+    ]));
+    const head = (0,markdown/* tableHead */.PP)(['leg', ...phases.map(markdown/* inline */.mG), ...(tagged ? ['arch tags'] : [])]);
+    const title = `Legs: times${tagged ? ' and arch tags' : ''}${slowest(records)}`;
+    return [
+        {
+            head: `\n<details><summary>${title}</summary>\n\n${head}`,
+            rows,
+            tail: '\n</details>\n',
+        },
+    ];
+}
+function markOf(missing) {
+    if (missing === undefined)
+        return '';
+    return missing.optional ? '⚠️ ' : '❌ ';
+}
+function phasesOf(records) {
+    const found = new Set(records.flatMap(({ timings }) => Object.keys(timings)));
+    return [...new Set([...PHASES, ...found])].filter((phase) => found.has(phase));
+}
+function secondsOf({ timings }, phase) {
+    const seconds = timings[phase];
+    return seconds === undefined ? '–' : (0,format/* formatSeconds */.X)(seconds);
+}
+/** Which leg the release waited for, where there are several. */
+function slowest(records) {
+    const times = records.map((record) => ({
+        record,
+        seconds: Object.values(record.timings).reduce((sum, time) => sum + time, 0),
+    }));
+    const [first, second] = times.toSorted((a, b) => b.seconds - a.seconds);
+    if (first === undefined || second === undefined || first.seconds === 0)
+        return '';
+    return ` (the slowest: ${(0,markdown/* inline */.mG)((0,leg/* legName */.ue)(first.record))}, ${(0,format/* formatSeconds */.X)(first.seconds)})`;
+}
+/** The leg's own tags with the image, as one pulls them. */
+function tagsOf(record) {
+    if (record.status !== 'pushed')
+        return [];
+    return Object.entries(record.registries).flatMap(([repository, { tags }]) => Object.keys(tags).map((tag) => `${repository}:${tag}`));
+}
+
 // EXTERNAL MODULE: ./src/report/sections.ts
 var sections = __webpack_require__(43844);
 ;// CONCATENATED MODULE: ./src/report/summary.ts
+
 
 
 
@@ -825,6 +911,7 @@ function fanInSummary(report, used = 0) {
         ...diagram(templates),
         ...(0,sections/* parityTables */.Zy)(report.parity),
         ...(0,sections/* list */.p_)('Records left out', report.leftOut, '- '),
+        ...legTable(report),
         ...(0,sections/* timingTable */.ZS)(report.timings),
     ];
     return (0,markdown/* fit */.Uj)(blocks, SUMMARY_LIMIT - 1 - used);
@@ -856,8 +943,14 @@ function heading({ plan, results }) {
         `channel ${(0,markdown/* code */.aY)(plan.channel)}`,
         `commit ${(0,markdown/* code */.aY)(plan.project.commit.slice(0, 12))}`,
     ];
-    return (0,markdown/* whole */.WQ)(`## ${what}\n\n${facts.join(', ')}\n`);
+    return (0,markdown/* whole */.WQ)(`## ${what}\n\n${facts.join(', ')}\n${plan.push ? '' : VALIDATION}`);
 }
+/** What a validation knows, so that nobody takes its digests for published ones. */
+const VALIDATION = `
+Known are the images that the legs built, and what the tags name now. The images are in no registry; an index is what they would make. A run that
+publishes builds again: where a build is not reproducible, its digests are others. Not known is whether the registries take the push, and whether the
+platforms' configs are alike, which the fan-in reads from a registry.
+`;
 /** Template × platform: built, failed with its reason and a link to its job, or not planned. */
 function platformTable(report) {
     const platforms = [

@@ -1,6 +1,40 @@
-export const id = 6994;
-export const ids = [6994];
+export const id = 7234;
+export const ids = [7234,2999,9913];
 export const modules = {
+
+/***/ 12417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv),
+/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
+/* harmony export */ });
+/**
+ * What a program of the user's, an engine or a credential helper finds in its environment: ours, less what the runner gives to this
+ * action alone. Inputs hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and
+ * caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+
+/***/ }),
 
 /***/ 53560:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -252,16 +286,16 @@ class Account {
 
 
 /**
- * Looks whether every site has the configs and layers of the images that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
+ * Looks whether every site has the configs and layers of the images (and attestations, as far as they were read) that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
  * for slow replicas within bounds. No tag decides on them, so it is done before the first one moves: a registry that lost a layer keeps
  * its tags as they were.
  * @throws PublishError
  */
-async function checkBlobs(run, imagesOf) {
+async function checkBlobs(run, manifestsOf) {
     const { index, arch } = run.account.sites;
     await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .everywhere */ .fC)(run, [...index, ...arch], 'looking for layers', async (site) => {
         const { repository } = site;
-        const blobs = imagesOf(site).flatMap(({ manifest: { config, layers } }) => [config, ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
+        const blobs = manifestsOf(site).flatMap(({ config, layers }) => [config, ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
         const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .absent */ .G)(run, blobs.map(({ digest }) => digest), (digest) => run.registry.hasBlob(repository, digest));
         if (missing.length === 0)
             return;
@@ -304,6 +338,74 @@ async function absent(run, digests, isThere) {
 
 /***/ }),
 
+/***/ 23672:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IK: () => (/* binding */ lookAgain),
+/* harmony export */   SO: () => (/* binding */ comparesExact),
+/* harmony export */   Yk: () => (/* binding */ moveExactTags),
+/* harmony export */   b3: () => (/* binding */ laterThanOurs),
+/* harmony export */   li: () => (/* binding */ isOfEarlierRun)
+/* harmony export */ });
+/* harmony import */ var _moving_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88121);
+/* harmony import */ var _run_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93003);
+/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11266);
+
+
+
+/**
+ * Makes the exact tags name the index, everywhere. One that names a later run's build of the same commit stays everywhere: an earlier run that
+ * is run again takes it back no more than a moving tag.
+ * @throws PublishError, CancelledError
+ */
+async function moveExactTags(run, index, presents, before) {
+    const { digest } = index.descriptor;
+    const view = await lookAgain(run, digest, before);
+    const moves = [];
+    for (const tag of run.template.exactTags) {
+        const there = comparesExact(run) ? await (0,_moving_js__WEBPACK_IMPORTED_MODULE_0__/* .readThere */ .j1)(run, tag, digest, view, presents) : [];
+        const [why] = there.flatMap((present) => laterThanOurs(run, present) ?? []);
+        if (why === undefined) {
+            moves.push({ tag, manifest: index });
+            continue;
+        }
+        const reason = `${tag} stays: ${why}`;
+        run.warn(reason);
+        (0,_moving_js__WEBPACK_IMPORTED_MODULE_0__/* .hold */ ._2)(run, tag, reason, view, digest);
+    }
+    await (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .moveTags */ .Fu)(run, run.account.sites.index, () => moves, view);
+}
+/**
+ * With `on-existing: fail` the tags are asked for once more right before the write: minutes may have gone by while images were copied.
+ * @returns what the tags name
+ * @throws PublishError where one is there by now
+ */
+async function lookAgain(run, wanted, before) {
+    if (run.plan.onExisting !== 'fail')
+        return before;
+    const view = await (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .askTags */ .RP)(run, run.account.sites.index, () => run.template.exactTags);
+    await (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseExisting */ .Uj)(run, view, wanted);
+    return view;
+}
+/** May the order of runs decide on exact tags? Those of a version belong to no run more than to another. */
+function comparesExact({ plan }) {
+    return plan.version === null && plan.project.runId !== undefined;
+}
+/** Why an exact tag is another's, in words: a later run's alone, of which its index says so itself. */
+function laterThanOurs(run, holder) {
+    const isKnown = comparesExact(run) && (0,_run_order_js__WEBPACK_IMPORTED_MODULE_1__/* .runsOf */ .ky)(holder, run.plan) !== undefined;
+    return isKnown ? (0,_run_order_js__WEBPACK_IMPORTED_MODULE_1__/* .newerRun */ .Zf)(holder, run.plan) : undefined;
+}
+/** Is it known that an exact tag was written over by a build that ours replaces? */
+function isOfEarlierRun(run, holder) {
+    const runs = holder && comparesExact(run) ? (0,_run_order_js__WEBPACK_IMPORTED_MODULE_1__/* .runsOf */ .ky)(holder, run.plan) : undefined;
+    return run.plan.onExisting === 'replace' && runs !== undefined && runs.theirs < runs.ours;
+}
+
+
+/***/ }),
+
 /***/ 88121:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -312,6 +414,8 @@ async function absent(run, digests, isThere) {
 /* harmony export */   PP: () => (/* binding */ objections),
 /* harmony export */   Qv: () => (/* binding */ askMoving),
 /* harmony export */   T9: () => (/* binding */ assureLists),
+/* harmony export */   _2: () => (/* binding */ hold),
+/* harmony export */   j1: () => (/* binding */ readThere),
 /* harmony export */   jk: () => (/* binding */ PresentReader),
 /* harmony export */   nw: () => (/* binding */ moveMovingTags),
 /* harmony export */   pd: () => (/* binding */ reasonOfHolders)
@@ -346,10 +450,10 @@ class PresentReader {
         reading.catch(() => this.#known.delete(digest));
         return reading;
     }
-    /** Begins to read what moving tags name before it is asked for. A failure counts only when it is. */
-    readAhead(run, view, wanted) {
+    /** Begins to read what tags name before it is asked for. A failure counts only when it is. */
+    readAhead(run, view, wanted, asked) {
         for (const [{ repository }, tags] of view) {
-            for (const { tag } of run.template.movingTags) {
+            for (const tag of asked) {
                 const digest = tags.get(tag);
                 if (digest !== undefined && digest !== 'unreadable' && digest !== wanted)
                     void this.read(run, repository, digest).catch(() => undefined);
@@ -441,19 +545,24 @@ function reasonToStay(run, tag, lists) {
 /** What the index that the tag names now says against moving it. */
 async function reasonOfPresent(run, moving, platforms, digest, view, presents) {
     const { tag } = moving;
-    const found = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .everywhere */ .fC)(run, run.account.sites.index, 'reading present indexes', async (site) => {
-        const present = view.get(site)?.get(moving.tag);
+    const there = await readThere(run, tag, digest, view, presents);
+    const { newer, lost } = objections(run, moving, there, platforms);
+    if (newer !== undefined)
+        return newer;
+    return lost.length === 0 ? undefined : shrinking(run, tag, lost, view);
+}
+/** What a tag names in all sites where that is another than ours. @throws PublishError */
+async function readThere(run, tag, digest, view, presents) {
+    const { index } = run.account.sites;
+    const found = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .everywhere */ .fC)(run, index, 'reading present indexes', async (site) => {
+        const present = view.get(site)?.get(tag);
         if (present === undefined || present === digest)
             return undefined;
         if (present === 'unreadable')
             return _present_js__WEBPACK_IMPORTED_MODULE_2__/* .UNREADABLE_PRESENT */ ._N;
         return presents.read(run, site.repository, present);
     });
-    const there = [...found.values()].filter((present) => present !== undefined);
-    const { newer, lost } = objections(run, moving, there, platforms);
-    if (newer !== undefined)
-        return newer;
-    return lost.length === 0 ? undefined : shrinking(run, tag, lost, view);
+    return [...found.values()].filter((present) => present !== undefined);
 }
 /**
  * What stands under a moving tag says against moving it: that it is of a newer release or run (with the reason to stay, in words), and the
@@ -500,6 +609,7 @@ function shrinking(run, tag, lost, view) {
             });
     }
 }
+/** Leaves a tag as it is, in all live sites. */
 function hold(run, tag, reason, view, wanted) {
     for (const site of run.account.live()) {
         const present = view.get(site)?.get(tag);
@@ -631,7 +741,8 @@ async function readConfigBlob(registry, repository, config) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ readBack)
+/* harmony export */   b: () => (/* binding */ readBack),
+/* harmony export */   e: () => (/* binding */ markStrayed)
 /* harmony export */ });
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
 /* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88568);
@@ -641,11 +752,16 @@ async function readConfigBlob(registry, repository, config) {
 
 
 
+/** Says of a tag what was found: until more is known it is a failure. */
+function markStrayed({ account }, { site, tag, found }) {
+    const reason = `accepted, but it names ${found ?? 'nothing'} when read back`;
+    account.set(site, tag, { state: 'failed', reason, ...(found && { digest: found }) });
+}
 /**
  * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
  * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The
  * configs and layers below were looked at before the first tag moved (checkBlobs).
- * @returns tags that name something else for good, which another run may have moved
+ * @returns tags that name something else for good, which another run may have moved: failed ones until more is known
  * @throws PublishError
  */
 async function readBack(run, index, children) {
@@ -667,7 +783,11 @@ async function checkTags(run, site) {
                 found = (await run.registry.resolve(site.repository, tag))?.digest;
                 return found === wanted;
             });
-            return right ? [] : [{ site, tag, wanted, found }];
+            if (right)
+                return [];
+            const strayed = { site, tag, wanted, found };
+            markStrayed(run, strayed);
+            return [strayed];
         }
         catch (error) {
             // What was written and what is there are two things: the account says which of them is known.
@@ -690,11 +810,15 @@ async function checkTags(run, site) {
 async function checkManifests(run, site, { descriptor }, children) {
     const { repository } = site;
     const named = new Set(run.account.right(site).map(([, digest]) => digest));
-    const whole = named.has(descriptor.digest);
+    // What is carried by digest alone has no tag that leads to it.
+    const untagged = run.template.exactTags.length + run.template.movingTags.length === 0;
+    const whole = untagged || named.has(descriptor.digest);
     const used = children.filter((child) => whole || named.has(child.digest));
     if (used.length === 0)
         return;
-    const manifests = used.flatMap((child) => [child.digest, ...child.attestations]);
+    // An arch tag alone needs no attestation: none is carried where the index is not.
+    const below = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
+    const manifests = untagged ? [descriptor.digest, ...below] : below;
     const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .absent */ .G)(run, manifests, async (digest) => (await run.registry.resolve(repository, digest)) !== undefined);
     if (missing.length === 0)
         return;
@@ -719,6 +843,7 @@ async function checkManifests(run, site, { descriptor }, children) {
 /* harmony export */   F8: () => (/* binding */ VERSION_ANNOTATION),
 /* harmony export */   Zf: () => (/* binding */ newerRun),
 /* harmony export */   cL: () => (/* binding */ runAnnotations),
+/* harmony export */   ky: () => (/* binding */ runsOf),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
 /* unused harmony export RUN_ANNOTATION */
@@ -750,34 +875,35 @@ function releasesOf({ template, plan }, tag, presents) {
         return version === undefined ? [] : [{ tag: undefined, version }];
     });
 }
-/** The run that made an index which takes this moving tag, where it is a later one of the same project. */
-function laterRunWith(tag, present, { project }) {
-    if (present.annotations[MOVES_ANNOTATION]?.split(',').includes(tag) !== true)
-        return undefined;
-    const theirs = parseRun(present.annotations[RUN_ANNOTATION]);
+/** The numbers of the run that made an index and of ours, where both are of one project; those of one project grow with time. */
+function runsOf({ annotations }, { project }) {
+    const theirs = parseRun(annotations[RUN_ANNOTATION]);
     const ours = parseRun(`${project.repository}/actions/runs/${project.runId ?? ''}`);
     if (theirs === undefined || theirs.repository !== ours?.repository)
         return undefined;
-    return theirs.id > ours.id ? theirs.id : undefined;
+    return { theirs: theirs.id, ours: ours.id };
+}
+/** The run that made an index which takes this moving tag, where it is a later one of the same project. */
+function laterRunWith(tag, present, plan) {
+    if (present.annotations[MOVES_ANNOTATION]?.split(',').includes(tag) !== true)
+        return undefined;
+    const runs = runsOf(present, plan);
+    return runs !== undefined && runs.theirs > runs.ours ? runs.theirs : undefined;
 }
 /**
- * Without a version to compare, a tag never goes back to an earlier run's index. Run ids of one repository grow with time; where
- * they cannot be compared, the indexes' creation times are.
+ * Without a version to compare, a tag never goes back to an earlier run's index. Where runs cannot be compared, the indexes' creation times
+ * are.
  * @returns why the tag stays, or undefined when it may move
  */
-function newerRun(present, { project, created }) {
-    const theirs = parseRun(present.annotations[RUN_ANNOTATION]);
-    if (theirs?.repository === project.repository && project.runId !== undefined) {
-        const ours = parseRun(`${project.repository}/actions/runs/${project.runId}`);
-        if (ours !== undefined) {
-            return theirs.id > ours.id
-                ? `run ${theirs.id} is newer than this one, ${ours.id}`
-                : undefined;
-        }
+function newerRun(present, plan) {
+    const runs = runsOf(present, plan);
+    if (runs !== undefined) {
+        const { theirs, ours } = runs;
+        return theirs > ours ? `run ${theirs} is newer than this one, ${ours}` : undefined;
     }
     const when = present.annotations[CREATED_ANNOTATION];
-    return when !== undefined && Date.parse(when) > Date.parse(created)
-        ? `its index was created ${when}, after this one, ${created}`
+    return when !== undefined && Date.parse(when) > Date.parse(plan.created)
+        ? `its index was created ${when}, after this one, ${plan.created}`
         : undefined;
 }
 function parseRun(text) {
@@ -794,6 +920,7 @@ function parseRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FE: () => (/* binding */ stopIfCancelled),
 /* harmony export */   S1: () => (/* binding */ PublishError),
+/* harmony export */   dV: () => (/* binding */ dropMirror),
 /* harmony export */   fC: () => (/* binding */ everywhere),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
@@ -835,13 +962,14 @@ async function everywhere(run, sites, doing, action) {
     const [first] = failed;
     if (first !== undefined)
         throw publishError(first.site, doing, first.error);
-    if (sites.length > 0 && run.account.live(sites).length === 0) {
+    if (run.account.live().length === 0) {
         throw new PublishError(`${run.template.name} has no registry left`, {
             answer: [...run.account.dropped].map(([site, why]) => `${site.key}: ${why}`).join('; '),
         });
     }
     return done;
 }
+/** Leaves a mirror behind, with a warning. */
 function dropMirror(run, site, doing, error) {
     // What was done there beside this may fail after it: the first failure is told, the mirror is left behind once.
     if (run.account.dropped.has(site))
@@ -1099,7 +1227,9 @@ async function moveTag(run, site, tag, manifest, present) {
     catch (error) {
         const now = await namedNow(run, site, tag);
         if (now !== digest) {
-            const reason = error instanceof _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc ? 'cancelled during the write' : briefly(error);
+            const reason = error instanceof _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc
+                ? 'cancelled during the write, which may have arrived all the same'
+                : briefly(error);
             run.account.set(site, tag, {
                 state: 'failed',
                 reason,
@@ -1274,7 +1404,7 @@ function subjectsOf(results) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _registry_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18766);
+/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33744);
 
 
 
@@ -1296,15 +1426,8 @@ const GRACE = 5000;
  */
 const CONCURRENCY = 12;
 /** The registry client of a step that moves tags: its signal comes later than the step's, which stops before the next write. */
-function openFanInRegistry({ env, log, signal }, world, { insecureHosts = [], concurrency = CONCURRENCY, }) {
-    return (0,_registry_client_js__WEBPACK_IMPORTED_MODULE_2__.createRegistry)({
-        env,
-        log,
-        signal: delayed(signal, GRACE),
-        insecureHosts,
-        concurrency,
-        ...world.registry,
-    });
+function openFanInRegistry(context, world, { insecureRegistries, registryConcurrency = CONCURRENCY }) {
+    return (0,_open_registry_js__WEBPACK_IMPORTED_MODULE_2__.openRegistry)(context, { insecureRegistries, registryConcurrency }, { signal: delayed(context.signal, GRACE), ...world.registry });
 }
 /** A signal that aborts some time after another. */
 function delayed(signal, milliseconds) {
@@ -1325,6 +1448,262 @@ async function sizeOfSummary({ GITHUB_STEP_SUMMARY: file }) {
     if (file === undefined || file === '')
         return 0;
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(({ size }) => size, () => 0);
+}
+
+
+/***/ }),
+
+/***/ 70370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 7357;
-export const ids = [7357,7364];
+export const id = 8395;
+export const ids = [8395,7364];
 export const modules = {
 
 /***/ 78966:
@@ -73,12 +73,16 @@ class WrongContentsError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/*
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70370);
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(70370);
 /* harmony import */ var _model_descriptor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53560);
 /* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95305);
-/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87979);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62062);
-/* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78033);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87206);
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87979);
+/* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35241);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62062);
+/* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78033);
+
+
 
 
 
@@ -98,12 +102,13 @@ const OPEN_FILES = 32;
  */
 async function readLayoutImage(dir, platform) {
     const blobPath = (digest) => blobFile(dir, digest);
-    const index = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSchema */ .me, await readIndex(dir), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'));
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_7__/* ["default"] */ .A)(OPEN_FILES);
-    const image = await (0,_select_js__WEBPACK_IMPORTED_MODULE_6__/* .selectImage */ .g)(index.manifests, ({ digest }) => limit(() => readDocument(blobPath(digest), digest)), platform, WHERE);
+    const index = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(_model_descriptor_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSchema */ .me, await readIndex(dir), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'));
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_9__/* ["default"] */ .A)(OPEN_FILES);
+    const image = await (0,_select_js__WEBPACK_IMPORTED_MODULE_8__/* .selectImage */ .g)(index.manifests, ({ digest }) => limit(() => readDocument(blobPath(digest), digest)), platform, WHERE);
     await Promise.all(image.blobs.map((blob) => checkSize(blob, blobPath(blob.digest))));
     return { ...image, blobPath };
 }
+const HINT = 'The builder said that it was done and left no image: look at its output above';
 /** In errors; the folder itself, often a temporary one, tells nobody anything. */
 const WHERE = 'The layout';
 /** The path of a blob in a layout. */
@@ -112,38 +117,42 @@ function blobFile(dir, digest) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'blobs', algorithm, hex);
 }
 async function readDocument(path, digest) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(absent);
-    if (file === undefined)
-        return undefined;
-    if (file.size > MAX_DOCUMENT) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .LayoutError */ .R(`${WHERE} names ${digest}, which has ${file.size} bytes, as a manifest or config`);
+    try {
+        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)(path, MAX_DOCUMENT);
     }
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path);
+    catch (cause) {
+        if ((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause))
+            return undefined;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${WHERE} names ${digest} as a manifest or config: it cannot be read`, {
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause),
+            hint: HINT,
+            cause,
+        });
+    }
 }
 async function readIndex(dir) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'));
+        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'), MAX_DOCUMENT);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .LayoutError */ .R(`${dir} is no OCI layout: it has no index.json`, {
-            answer: String(cause),
-            hint: 'The builder said that it was done and left no image: look at its output above',
+        const why = (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause) ? 'it has no index.json' : 'its index.json cannot be read';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${dir} is no OCI layout: ${why}`, {
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause),
+            hint: HINT,
             cause,
         });
     }
 }
 async function checkSize({ digest, size }, path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(absent);
-    if (file?.size === size)
+    const refuse = (why, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${WHERE} names the layer ${digest}, which ${why}`, { hint: HINT, cause });
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch((cause) => {
+        throw refuse((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause) ? 'is not there' : `cannot be read: ${(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause)}`, cause);
+    });
+    if (!file.isFile())
+        throw refuse('is no file');
+    if (file.size === size)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .LayoutError */ .R(file === undefined
-        ? `${WHERE} names the layer ${digest}, which is not there`
-        : `${WHERE}: ${digest} is damaged: ${file.size} bytes instead of ${size}`);
-}
-function absent(error) {
-    if (error.code === 'ENOENT')
-        return undefined;
-    throw error;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${WHERE}: ${digest} is damaged: ${file.size} bytes instead of ${size}`);
 }
 
 
@@ -363,6 +372,54 @@ async function openLedger(handoff, context) {
 
 /***/ }),
 
+/***/ 35241:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ readSmallFile),
+/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */ });
+/* unused harmony export UnfitFileError */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+
+
+
+/** What lies at a path is no file, or none of this kind. */
+class UnfitFileError extends _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AppError */ .uV {
+    name = 'UnfitFileError';
+}
+/**
+ * Reads a file that somebody else wrote, whole. A pipe in its place would be waited for without end, a device read without end.
+ * @param most bytes
+ * @throws UnfitFileError for what is no file or larger, and the system's error for what cannot be opened
+ */
+async function readSmallFile(path, most) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const found = await handle.stat();
+        if (!found.isFile())
+            throw new UnfitFileError('it is no file');
+        if (found.size > most) {
+            throw new UnfitFileError(`it is too large: ${found.size} bytes of at most ${most}`);
+        }
+        return await handle.readFile();
+    }
+    finally {
+        await handle.close();
+    }
+}
+/** Does the system say that nothing is there? */
+function isMissing(error) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+
+/***/ }),
+
 /***/ 41749:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -468,6 +525,82 @@ function one(items, asked, nameOf, what) {
 
 /***/ }),
 
+/***/ 52198:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ chooseState),
+/* harmony export */   q: () => (/* binding */ StateError)
+/* harmony export */ });
+/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87206);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21885);
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3154);
+/* harmony import */ var _plan_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97123);
+
+
+
+
+
+
+/** `build` has nowhere to leave its image; `push` finds no build of this job, or cannot tell which of several is meant. */
+class StateError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AppError */ .uV {
+    name = 'StateError';
+}
+/**
+ * The build that is to be pushed. Where there are several (the command line, one machine for all legs, of which each leaves its last
+ * build), template, platform and plan decide; builds that were pushed already count only where there is no other.
+ * @param folder where they lie, for errors
+ * @throws StateError that says which builds there are, or by which other plan the leg was built
+ */
+function chooseState(states, asked, folder, words = _wording_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW */ .Ep) {
+    const platform = asked.platform === undefined ? undefined : (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePlatform */ .FL)(asked.platform);
+    const ofLeg = states.filter((state) => (asked.template === undefined || state.template === asked.template) &&
+        (platform === undefined || state.platform === platform));
+    const { plan } = asked;
+    const hash = plan && (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_4__.planHash)(plan);
+    const ofPlan = ofLeg.filter((state) => hash === undefined || (0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_4__.planHash)(state.plan) === hash);
+    const left = ofPlan.filter(({ pushed }) => pushed !== true);
+    const fitting = left.length > 0 ? left : ofPlan;
+    const [state, ...others] = fitting;
+    if (state !== undefined && others.length === 0)
+        return state;
+    const fail = (message, context) => {
+        throw new StateError(message, { subject: folder, ...context });
+    };
+    if (state !== undefined) {
+        const names = fitting.map(_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue).join(', ');
+        const those = left.length > 0 ? `This machine has ${names}` : `All were pushed already: ${names}`;
+        return fail(`Which build is to be pushed? ${those}`, {
+            hint: `Give ${words.input('template')} and ${words.input('platform')}`,
+        });
+    }
+    const leg = [asked.template, platform].filter((part) => part !== undefined).join(' ');
+    if (plan !== undefined && ofLeg.length > 0) {
+        const [first] = ofLeg;
+        const what = ofLeg.length === 1 && first !== undefined
+            ? `The build of ${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(first)}`
+            : 'What was built here';
+        return fail(`${what} is of another plan than the one given to push`, {
+            answer: `built: ${ofLeg.map((one) => `${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(one)}, ${planName(one.plan)}`).join('; ')}; given: ${planName(plan)}`,
+            hint: `Build this leg with this plan first; or leave ${words.input('plan')} out, to push what was built`,
+        });
+    }
+    return fail(`No build${leg === '' ? '' : ` of ${leg}`}${plan === undefined ? '' : ` by the plan of ${planName(plan)}`} was done in this job`, {
+        ...(states.length === 0 ? {} : { answer: `built: ${states.map(_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue).join(', ')}` }),
+        hint: `Run ${words.step('build')} before ${words.step('push')}, ${words.sameJob}; where it did run, it failed: see what it said`,
+    });
+}
+/** A plan as people tell it from another: `version 1.2.0, hash 0123456789ab`. */
+function planName(plan) {
+    const version = plan.version === null ? 'no version' : `version ${plan.version}`;
+    return `${version}, hash ${(0,_model_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .shortDigest */ .VK)((0,_plan_codec_js__WEBPACK_IMPORTED_MODULE_4__.planHash)(plan))}`;
+}
+
+
+/***/ }),
+
 /***/ 76550:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -552,7 +685,7 @@ async function obtainPlan(context, options = {}) {
         throw new NoPlanError('the input "plan" is empty', { hint: hintFor(context.env) });
     }
     // What makes plans is loaded only where one is made: a leg has its plan already.
-    const { preparePlan } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(6877)]).then(__webpack_require__.bind(__webpack_require__, 56877));
+    const { preparePlan } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9129)]).then(__webpack_require__.bind(__webpack_require__, 69129));
     const { plan, spec, story, warnings } = await preparePlan(context, options.forAll === true);
     for (const line of story)
         context.log.info(line);
@@ -643,10 +776,10 @@ function recordBase(plan, planHash, { template, platform }, env, timings) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   OW: () => (/* binding */ jobFolder),
+/* harmony export */   f1: () => (/* binding */ dropState),
 /* harmony export */   o_: () => (/* binding */ makeJobFolder),
 /* harmony export */   un: () => (/* binding */ readState)
 /* harmony export */ });
-/* unused harmony export StateError */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
@@ -655,15 +788,16 @@ function recordBase(plan, planHash, { template, platform }, env, timings) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(92857);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(88532);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64377);
-/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87206);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(92857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(88532);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(64377);
+/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95305);
 /* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87979);
-/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(21885);
-/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67978);
-/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3154);
-/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(86676);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(21885);
+/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67978);
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3154);
+/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86676);
+/* harmony import */ var _choose_state_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(52198);
 
 
 
@@ -675,35 +809,38 @@ function recordBase(plan, planHash, { template, platform }, env, timings) {
 
 
 
-/** `build` has nowhere to leave its image; `push` finds no build of this job, or cannot tell which of several is meant. */
-class StateError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .AppError */ .uV {
-    name = 'StateError';
-}
-const referenceSchema = zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP().transform((text, context) => {
+
+const referenceSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP().transform((text, context) => {
     try {
-        return (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_8__/* .parseReference */ .F2)(text);
+        return (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .parseReference */ .F2)(text);
     }
     catch (error) {
         context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
-        return zod__WEBPACK_IMPORTED_MODULE_10__/* .NEVER */ .tm;
+        return zod__WEBPACK_IMPORTED_MODULE_12__/* .NEVER */ .tm;
     }
 });
 /** What `build` leaves for `push` of the same job. */
-const stateSchema = zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({
-    schema: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
-    plan: _model_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .planSchema */ .Fu,
-    template: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
-    platform: _model_platform_js__WEBPACK_IMPORTED_MODULE_7__/* .platformSchema */ .vd,
-    handover: zod__WEBPACK_IMPORTED_MODULE_9__/* .discriminatedUnion */ .gMt('kind', [
-        zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('layout'), layout: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() }),
-        zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('pushed'), reference: referenceSchema }),
+const stateSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({
+    schema: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(1),
+    plan: _model_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .planSchema */ .Fu,
+    template: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(),
+    platform: _model_platform_js__WEBPACK_IMPORTED_MODULE_8__/* .platformSchema */ .vd,
+    handover: zod__WEBPACK_IMPORTED_MODULE_11__/* .discriminatedUnion */ .gMt('kind', [
+        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('layout'), layout: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP() }),
+        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('pushed'), reference: referenceSchema }),
+        // The build failed: nothing of an earlier one may be pushed in its place.
+        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('failed'), reason: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP() }),
     ]),
+    /** The leg's image, as it was when it was built and tested; none where the build failed. */
+    digest: _model_digest_js__WEBPACK_IMPORTED_MODULE_4__/* .digestSchema */ .er.optional(),
     /** The name under which the image can be run on this machine. */
-    image: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP().optional(),
+    image: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP().optional(),
     /** ISO 8601. */
-    buildStarted: zod__WEBPACK_IMPORTED_MODULE_11__/* .datetime */ .w$(),
+    buildStarted: zod__WEBPACK_IMPORTED_MODULE_13__/* .datetime */ .w$(),
+    /** `push` is done with it; it may still be pushed once more. */
+    pushed: zod__WEBPACK_IMPORTED_MODULE_11__/* .boolean */ .zMY().optional(),
     /** Seconds per phase. */
-    timings: zod__WEBPACK_IMPORTED_MODULE_9__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()),
+    timings: zod__WEBPACK_IMPORTED_MODULE_11__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_11__/* .number */ .aig()),
 });
 /**
  * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
@@ -728,7 +865,7 @@ async function makeJobFolder(env, cwd) {
     }
     catch (cause) {
         const where = env.RUNNER_TEMP ? 'RUNNER_TEMP' : 'TMPDIR';
-        throw new StateError("The folder of this job's own files cannot be made", {
+        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q("The folder of this job's own files cannot be made", {
             subject: folder,
             answer: cause instanceof Error ? cause.message : String(cause),
             hint: `Let ${where} name a folder where this job may write`,
@@ -736,50 +873,170 @@ async function makeJobFolder(env, cwd) {
         });
     }
 }
-/** Leaves a leg's state; one file a leg, the last build wins. */
+/**
+ * Leaves a leg's state in the job's folder; one file a leg, the last build wins.
+ * @throws StateError
+ */
 async function saveState(folder, state) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
     const { handover } = state;
     const flat = handover.kind === 'pushed'
-        ? { ...handover, reference: (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReference */ .FH)(handover.reference) }
+        ? { ...handover, reference: (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .formatReference */ .FH)(handover.reference) }
         : handover;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(stateFile(folder, state), JSON.stringify({ ...state, handover: flat }), {
-        mode: 0o600,
-    });
+    const file = stateFile(folder, state);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file, JSON.stringify({ ...state, handover: flat }), { mode: 0o600 });
+    }
+    catch (cause) {
+        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q('What build leaves for push cannot be written', {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legName */ .ue)(state),
+            subject: file,
+            answer: cause instanceof Error ? cause.message : String(cause),
+            hint: "The job's own folder must take a small file: look for what stands there, and at the space that is left",
+            cause,
+        });
+    }
+}
+/** Takes away what an earlier build of the leg left. */
+async function dropState(folder, leg) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(stateFile(folder, leg), { force: true });
 }
 /**
- * The state that this job's `build` left. Where there are several (the command line, one machine for all legs), template and platform
- * decide; in a job with one, they need not be given.
- * @throws StateError naming the legs that were built
+ * The state that this job's `build` left for the leg that is asked for; chooseState says which one that is.
+ * @throws StateError, DataError
  */
-async function readState(folder, asked) {
+async function readState(folder, asked, words) {
     const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
     const states = await Promise.all(names
         .filter((name) => name.startsWith(PREFIX))
+        .sort()
         .map(async (name) => {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name);
         return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(stateSchema, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file), file);
     }));
-    const platform = asked.platform === undefined ? undefined : (0,_model_platform_js__WEBPACK_IMPORTED_MODULE_7__/* .parsePlatform */ .FL)(asked.platform);
-    const fitting = states.filter((state) => (asked.template === undefined || state.template === asked.template) &&
-        (platform === undefined || state.platform === platform));
-    const [state, ...others] = fitting;
-    if (state !== undefined && others.length === 0)
-        return state;
-    const wanted = [asked.template, platform].filter((part) => part !== undefined).join(' ');
-    throw new StateError(state === undefined
-        ? `No build${wanted === '' ? '' : ` of ${wanted}`} was done in this job`
-        : `Which build is to be pushed? This machine has ${fitting.map(_model_leg_js__WEBPACK_IMPORTED_MODULE_12__/* .legName */ .ue).join(', ')}`, {
-        subject: folder,
-        ...(states.length === 0 ? {} : { answer: `built: ${states.map(_model_leg_js__WEBPACK_IMPORTED_MODULE_12__/* .legName */ .ue).join(', ')}` }),
-        hint: state === undefined
-            ? 'Run step: build before step: push, in the same job'
-            : 'Give template and platform',
+    const state = (0,_choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .chooseState */ .$)(states, asked, folder, words);
+    const { handover } = state;
+    if (handover.kind !== 'failed')
+        return { ...state, handover };
+    throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q('The build of this leg failed, so that there is nothing to push', {
+        leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legName */ .ue)(state),
+        answer: handover.reason,
+        hint: 'Mend what made the build fail, and build the leg again',
     });
 }
 const PREFIX = 'state-';
 function stateFile(folder, leg) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `${PREFIX}${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_12__/* .legSlug */ .Oy)(leg)}.json`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `${PREFIX}${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legSlug */ .Oy)(leg)}.json`);
+}
+
+
+/***/ }),
+
+/***/ 34325:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ timed)
+/* harmony export */ });
+/** Does a phase's work and notes how long it took, whatever its end. */
+async function timed(timings, phase, work) {
+    const began = performance.now();
+    try {
+        return await work();
+    }
+    finally {
+        timings[phase] = Math.round(performance.now() - began) / 1000;
+    }
+}
+
+
+/***/ }),
+
+/***/ 97123:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ wordingFor),
+/* harmony export */   Ep: () => (/* binding */ WORKFLOW)
+/* harmony export */ });
+/* unused harmony export COMMAND_LINE */
+const WORKFLOW = {
+    input: (name) => name,
+    step: (name) => `step: ${name}`,
+    sameJob: 'in the same job',
+};
+const COMMAND_LINE = {
+    input: (name) => `--${name}`,
+    step: (name) => `multiarch-publish ${name}`,
+    sameJob: 'on this machine and in this folder',
+};
+function wordingFor(env) {
+    return env.GITHUB_ACTIONS === 'true' ? WORKFLOW : COMMAND_LINE;
+}
+
+
+/***/ }),
+
+/***/ 88579:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ parseArgsStringToArgv)
+/* harmony export */ });
+/* unused harmony export default */
+
+function parseArgsStringToArgv(value, env, file) {
+    const myArray = [];
+    if (env) {
+        myArray.push(env);
+    }
+    if (file) {
+        myArray.push(file);
+    }
+    let current = "";
+    let inQuote = null;
+    let hasToken = false; // Track if we've started a token (for empty quotes)
+    let i = 0;
+    while (i < value.length) {
+        const char = value[i];
+        if (inQuote) {
+            // Inside quotes - look for the closing quote
+            if (char === inQuote) {
+                // End of quoted section
+                inQuote = null;
+            }
+            else {
+                // Add character to current token (without the quotes)
+                current += char;
+            }
+        }
+        else {
+            // Outside quotes
+            if (char === '"' || char === "'") {
+                // Start of quoted section - this means we have a token even if empty
+                inQuote = char;
+                hasToken = true;
+            }
+            else if (/\s/.test(char)) {
+                // Whitespace - end current token if we have one
+                if (hasToken) {
+                    myArray.push(current);
+                    current = "";
+                    hasToken = false;
+                }
+            }
+            else {
+                // Regular character - add to current token
+                current += char;
+                hasToken = true;
+            }
+        }
+        i++;
+    }
+    // Don't forget the last token
+    if (hasToken) {
+        myArray.push(current);
+    }
+    return myArray;
 }
 
 

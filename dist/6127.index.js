@@ -1,6 +1,40 @@
-export const id = 7221;
-export const ids = [7221,3611];
+export const id = 6127;
+export const ids = [6127,9913];
 export const modules = {
+
+/***/ 12417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv),
+/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
+/* harmony export */ });
+/**
+ * What a program of the user's, an engine or a credential helper finds in its environment: ours, less what the runner gives to this
+ * action alone. Inputs hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and
+ * caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+
+/***/ }),
 
 /***/ 53560:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -111,6 +145,8 @@ function formatSeconds(seconds) {
 /* harmony export */   ue: () => (/* binding */ legName)
 /* harmony export */ });
 /* unused harmony export slug */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
+
 /** A leg as people read it, in logs and errors: `starter linux/arm64`. */
 function legName({ template, platform }) {
     return `${template} ${platform}`;
@@ -118,10 +154,20 @@ function legName({ template, platform }) {
 /**
  * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
  * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
- * border because a `-` in a template before another `-` is encoded too.
+ * border because a `-` in a template before another `-` is encoded too. What is too long for a file's name ends with a hash between `_`s,
+ * the last of which no encoding ends with.
  */
 function legSlug({ template, platform }) {
-    return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+    return `${shorten(slug(template))}--${platform.replaceAll('/', '-')}`;
+}
+/** Longest template part: a file's name holds 255 bytes, and platform, plan, run and attempt need their place in it. */
+const MAX_TEMPLATE = 120;
+const HASH = 20;
+function shorten(name) {
+    if (name.length <= MAX_TEMPLATE)
+        return name;
+    const { hex } = (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .splitDigest */ .vo)((0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .ol)(name));
+    return `${name.slice(0, MAX_TEMPLATE - HASH - 2)}_${hex.slice(0, HASH)}_`;
 }
 /** The encoding of one name by itself; see {@link legSlug}. */
 function slug(name) {
@@ -195,9 +241,9 @@ const ATTESTATION_SUBJECT_ANNOTATION = 'vnd.docker.reference.digest';
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */   a: () => (/* binding */ didYouMean),
+/* harmony export */   p: () => (/* binding */ nearest)
 /* harmony export */ });
-/* unused harmony export nearest */
 /** The known name that is most like the given one, where one is near enough to be what was meant. */
 function nearest(name, known) {
     let best;
@@ -242,7 +288,6 @@ function distance(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BB: () => (/* binding */ fillText),
 /* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
 /* harmony export */   at: () => (/* binding */ isVersioned),
 /* harmony export */   cO: () => (/* binding */ tagOf),
 /* harmony export */   u0: () => (/* binding */ isExact),
@@ -256,19 +301,15 @@ function distance(a, b) {
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
 const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
 /** Does the pattern name one build for good (spec section 1, "exact tag")? */
 function isExact(pattern) {
-    const names = placeholdersIn(pattern);
+    const names = (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern);
     return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
         ['major', 'minor', 'patch'].every((name) => names.includes(name)));
 }
 /** Does the pattern depend on the version? */
 function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
+    return (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
 }
 /** Fills in the placeholders that have a value; the others stay as they are. */
 function fill(pattern, values) {
@@ -282,7 +323,7 @@ function fillText(text, values, keep = []) {
     return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
         if (keep.includes(name))
             return whole;
-        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
+        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? ((0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlaceholder */ .wK)(name) ? '' : whole);
     });
 }
 /** The version's placeholders; `{version}` is verbatim. */
@@ -722,72 +763,6 @@ function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
 		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
 	}
-}
-
-
-/***/ }),
-
-/***/ 88579:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ parseArgsStringToArgv)
-/* harmony export */ });
-/* unused harmony export default */
-
-function parseArgsStringToArgv(value, env, file) {
-    const myArray = [];
-    if (env) {
-        myArray.push(env);
-    }
-    if (file) {
-        myArray.push(file);
-    }
-    let current = "";
-    let inQuote = null;
-    let hasToken = false; // Track if we've started a token (for empty quotes)
-    let i = 0;
-    while (i < value.length) {
-        const char = value[i];
-        if (inQuote) {
-            // Inside quotes - look for the closing quote
-            if (char === inQuote) {
-                // End of quoted section
-                inQuote = null;
-            }
-            else {
-                // Add character to current token (without the quotes)
-                current += char;
-            }
-        }
-        else {
-            // Outside quotes
-            if (char === '"' || char === "'") {
-                // Start of quoted section - this means we have a token even if empty
-                inQuote = char;
-                hasToken = true;
-            }
-            else if (/\s/.test(char)) {
-                // Whitespace - end current token if we have one
-                if (hasToken) {
-                    myArray.push(current);
-                    current = "";
-                    hasToken = false;
-                }
-            }
-            else {
-                // Regular character - add to current token
-                current += char;
-                hasToken = true;
-            }
-        }
-        i++;
-    }
-    // Don't forget the last token
-    if (hasToken) {
-        myArray.push(current);
-    }
-    return myArray;
 }
 
 

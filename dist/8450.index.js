@@ -1,14 +1,14 @@
-export const id = 3489;
-export const ids = [3489];
+export const id = 8450;
+export const ids = [8450];
 export const modules = {
 
 /***/ 59179:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */   a: () => (/* binding */ didYouMean),
+/* harmony export */   p: () => (/* binding */ nearest)
 /* harmony export */ });
-/* unused harmony export nearest */
 /** The known name that is most like the given one, where one is near enough to be what was meant. */
 function nearest(name, known) {
     let best;
@@ -75,6 +75,8 @@ var versions = __webpack_require__(73390);
 var publish_account = __webpack_require__(20084);
 // EXTERNAL MODULE: ./src/publish/blobs.ts
 var blobs = __webpack_require__(90743);
+// EXTERNAL MODULE: ./src/publish/exact-tags.ts
+var exact_tags = __webpack_require__(23672);
 // EXTERNAL MODULE: ./src/publish/moving.ts
 var moving = __webpack_require__(88121);
 // EXTERNAL MODULE: ./src/model/descriptor.ts
@@ -153,6 +155,7 @@ var publish_tags = __webpack_require__(11266);
 
 
 
+
 /**
  * Gives an index that exists further tags, or carries it to further repositories, byte for byte, with children, attestations and referrers
  * (spec section 2, `promote`). Everything is everywhere before the first tag moves, `latest` moves last, and all is read back.
@@ -203,7 +206,7 @@ async function carry(run, { source, tags, onExisting }, found) {
         const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
         run.log.info(`${repository}: ${manifests} manifests copied, ${(0,format/* formatBytes */.z)(bytes)}`);
     });
-    await (0,blobs/* checkBlobs */.r)(run, () => images);
+    await (0,blobs/* checkBlobs */.r)(run, () => images.map(({ manifest }) => manifest));
     const platforms = images.map(({ platform }) => platform);
     if (onExisting === 'replace') {
         const presents = new moving/* PresentReader */.jk();
@@ -212,9 +215,9 @@ async function carry(run, { source, tags, onExisting }, found) {
     }
     else {
         const moves = tags.map((tag) => ({ tag, manifest: raw }));
-        await (0,publish_tags/* moveTags */.Fu)(run, sites, () => moves, view);
+        await (0,publish_tags/* moveTags */.Fu)(run, sites, () => moves, await (0,exact_tags/* lookAgain */.IK)(run, digest, view));
     }
-    const [strayed] = await (0,read_back/* readBack */.e)(run, raw, images);
+    const [strayed] = await (0,read_back/* readBack */.b)(run, raw, images);
     if (strayed === undefined)
         return;
     throw new publish_run/* PublishError */.S1(`${strayed.site.repository}:${strayed.tag} does not name what was put`, {
@@ -283,8 +286,8 @@ function knownPlatform({ platform, digest, }) {
 var lines = __webpack_require__(22365);
 // EXTERNAL MODULE: ./src/report/outputs.ts
 var outputs = __webpack_require__(65468);
-// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
-var summary = __webpack_require__(42662);
+// EXTERNAL MODULE: ./src/report/summary.ts + 2 modules
+var summary = __webpack_require__(51168);
 // EXTERNAL MODULE: ./src/steps/fan-in-world.ts
 var fan_in_world = __webpack_require__(4021);
 ;// CONCATENATED MODULE: ./src/steps/promote.ts
@@ -307,10 +310,7 @@ async function runPromote(context, world) {
     const tags = inputs.tags ?? (source.tag === undefined ? [] : [source.tag]);
     refuseNothing(inputs);
     const { log, signal, env } = context;
-    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, {
-        insecureHosts: inputs.insecureRegistries,
-        concurrency: inputs.registryConcurrency,
-    });
+    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, inputs);
     try {
         const outcome = await log.group('Promote', () => promoteIndex({
             registry,
@@ -350,292 +350,6 @@ function refuseNothing({ source, images, tags }) {
             message: 'nothing to promote to: give further tags, or further images',
         },
     ]);
-}
-
-
-/***/ }),
-
-/***/ 70370:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ pLimit)
-});
-
-// UNUSED EXPORTS: limitFunction
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
-
-/***/ }),
-
-/***/ 49567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Yj: () => (/* binding */ string)
-/* harmony export */ });
-/* unused harmony exports number, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
-
-
-function string(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedString */ .K_(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodString */ .NDH, params);
-}
-function number(params) {
-    return core._coercedNumber(schemas.ZodNumber, params);
-}
-function boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 8766;
-export const ids = [8766];
+export const id = 3744;
+export const ids = [3744,8927];
 export const modules = {
 
 /***/ 8927:
@@ -40,7 +40,7 @@ async function* chunksOf(source, offset, end) {
     }
 }
 /**
- * Reads a file into two buffers by turns, one being filled while the other is being sent: memory stays flat and nothing is left for
+ * Reads a file into three buffers by turns, one being filled while the others are being used: memory stays flat and nothing is left for
  * the garbage collector. A chunk is valid until the next but one is asked for. That holds for undici, which asks for the next
  * when the socket has drained (and whatever was sent, the registry checks the digest).
  */
@@ -48,20 +48,20 @@ async function* fileChunks(path, start, end) {
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path);
     try {
         const size = Math.min(READ_SIZE, end - start);
-        const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
-        const read = (turn, position) => file.read(buffers[turn], 0, Math.min(size, end - position), position);
-        let turn = 0;
+        const buffer = () => Buffer.allocUnsafeSlow(size);
+        let [now, soon, later] = [buffer(), buffer(), buffer()];
+        const read = (into, position) => file.read(into, 0, Math.min(size, end - position), position);
         let position = start;
-        let next = read(turn, position);
+        let next = read(now, position);
         while (position < end) {
             const { bytesRead } = await next;
             if (bytesRead === 0)
                 return;
-            const chunk = buffers[turn].subarray(0, bytesRead);
+            const chunk = now.subarray(0, bytesRead);
             position += bytesRead;
-            turn = turn === 0 ? 1 : 0;
+            [now, soon, later] = [soon, later, now];
             if (position < end)
-                next = read(turn, position);
+                next = read(now, position);
             yield chunk;
         }
     }
@@ -78,13 +78,117 @@ function bytesOf(chunk) {
 
 /***/ }),
 
-/***/ 18766:
+/***/ 88568:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TM: () => (/* binding */ RateLimitedError),
+/* harmony export */   Vb: () => (/* binding */ ManifestInvalidError),
+/* harmony export */   _F: () => (/* binding */ NotVisibleError),
+/* harmony export */   e2: () => (/* binding */ QuotaExceededError),
+/* harmony export */   gl: () => (/* binding */ RegistryError),
+/* harmony export */   h: () => (/* binding */ DigestMismatchError),
+/* harmony export */   hG: () => (/* binding */ UnavailableError),
+/* harmony export */   iC: () => (/* binding */ DeniedError),
+/* harmony export */   jg: () => (/* binding */ ManifestBlobUnknownError),
+/* harmony export */   lE: () => (/* binding */ CredentialsError),
+/* harmony export */   m_: () => (/* binding */ NotFoundError),
+/* harmony export */   w: () => (/* binding */ UnauthorisedError),
+/* harmony export */   zF: () => (/* binding */ ImmutableTagError)
+/* harmony export */ });
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
+
+/** The base of all that a registry, or the way to it, can refuse. */
+class RegistryError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
+    name = 'RegistryError';
+    registry;
+    status;
+    codes;
+    transient;
+    retryAfter;
+    constructor(message, context) {
+        super(message, context);
+        this.registry = context.registry;
+        this.status = context.status;
+        this.codes = context.codes ?? [];
+        this.transient = context.transient ?? false;
+        this.retryAfter = context.retryAfter;
+    }
+}
+/** The credentials themselves cannot be had: a helper that is missing, an empty password, a file that is no JSON. */
+class CredentialsError extends RegistryError {
+    name = 'CredentialsError';
+}
+/** 401 after a fresh token or login, or a token service that refuses the credentials. */
+class UnauthorisedError extends RegistryError {
+    name = 'UnauthorisedError';
+}
+/** 403: who asks is known and may not. */
+class DeniedError extends RegistryError {
+    name = 'DeniedError';
+}
+/** A repository, blob or upload that is not there. (A manifest that is not there is no error but `undefined`.) */
+class NotFoundError extends RegistryError {
+    name = 'NotFoundError';
+}
+/** 429, or a limit in other words. */
+class RateLimitedError extends RegistryError {
+    name = 'RateLimitedError';
+    /** When the limit ends, where the registry says so. */
+    endsAt;
+    constructor(message, context) {
+        super(message, context);
+        this.endsAt = context.endsAt;
+    }
+}
+/** The registry's storage limit is reached, or the upload is larger than it takes. */
+class QuotaExceededError extends RegistryError {
+    name = 'QuotaExceededError';
+}
+/** The tag exists and the registry lets nobody move it. */
+class ImmutableTagError extends RegistryError {
+    name = 'ImmutableTagError';
+}
+/** The registry does not take the manifest as it is. */
+class ManifestInvalidError extends RegistryError {
+    name = 'ManifestInvalidError';
+}
+/** The manifest names blobs or children that the registry does not hold. */
+class ManifestBlobUnknownError extends RegistryError {
+    name = 'ManifestBlobUnknownError';
+    /** Those that the registry named; empty where it named none. */
+    missing;
+    constructor(message, context) {
+        super(message, context);
+        this.missing = context.missing;
+    }
+}
+/** Bytes that are not what their digest says. */
+class DigestMismatchError extends RegistryError {
+    name = 'DigestMismatchError';
+}
+/** 5xx, broken connections, time-outs, answers that are not a registry's: after all retries. */
+class UnavailableError extends RegistryError {
+    name = 'UnavailableError';
+}
+/** A manifest whose put was accepted cannot be read, even after waiting. */
+class NotVisibleError extends RegistryError {
+    name = 'NotVisibleError';
+}
+
+
+/***/ }),
+
+/***/ 33744:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createRegistry: () => (/* binding */ createRegistry)
+  openRegistry: () => (/* binding */ openRegistry),
+  registryInputs: () => (/* binding */ registryInputs)
 });
 
 // EXTERNAL MODULE: external "node:events"
@@ -181,7 +285,7 @@ function mergeScopes(...lists) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
-var schemas = __webpack_require__(92857);
+var classic_schemas = __webpack_require__(92857);
 ;// CONCATENATED MODULE: ./src/registry/auth/token.ts
 
 const CLIENT_ID = 'multiarch-publish';
@@ -221,10 +325,10 @@ function tokenRequest(realm, service, scopes, credentials) {
 function basic({ username, password }) {
     return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 }
-const answerSchema = schemas/* looseObject */._H3({
-    token: schemas/* string */.YjP().optional(),
-    access_token: schemas/* string */.YjP().optional(),
-    expires_in: schemas/* number */.aig().nullish(),
+const answerSchema = classic_schemas/* looseObject */._H3({
+    token: classic_schemas/* string */.YjP().optional(),
+    access_token: classic_schemas/* string */.YjP().optional(),
+    expires_in: classic_schemas/* number */.aig().nullish(),
 });
 /** Where nothing is said, a token lives 60 seconds (distribution's token documentation). */
 const DEFAULT_LIFE = 60;
@@ -496,6 +600,8 @@ class Retrier {
     #note;
     /** Errors after which enough has been tried: what runs within another try is not tried again by that one. */
     #spent = new WeakSet();
+    /** What is waited for now, and by how many requests. */
+    #waiting = new Map();
     constructor(policy, signal, note) {
         this.#policy = policy;
         this.#signal = signal;
@@ -524,9 +630,20 @@ class Retrier {
             this.#spent.add(error);
             throw error;
         }
-        const said = error.answer === undefined ? '' : `: ${error.answer}`;
-        this.#note(`${error.message}${said}; next try in ${(pause / 1000).toFixed(1)} s`);
+        // Requests that wait for one host in the same way have one line together.
+        const wait = [error.registry, error.name, error.status, failures].join(' ');
+        const others = this.#waiting.get(wait) ?? 0;
+        if (others === 0) {
+            const said = error.answer === undefined ? '' : `: ${error.answer}`;
+            this.#note(`${error.message}${said}; next try in ${(pause / 1000).toFixed(1)} s`);
+        }
+        this.#waiting.set(wait, others + 1);
         await (0,promises_.setTimeout)(pause, undefined, { signal: this.#signal }).catch(() => undefined);
+        const left = (this.#waiting.get(wait) ?? 1) - 1;
+        if (left === 0)
+            this.#waiting.delete(wait);
+        else
+            this.#waiting.set(wait, left);
     }
     throwIfCancelled() {
         if (this.#signal.aborted)
@@ -566,8 +683,27 @@ function fromReset(reset, now) {
 
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
-var coerce = __webpack_require__(49567);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(43759);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
+
+
+function string(params) {
+    return api/* _coercedString */.K_(classic_schemas/* ZodString */.NDH, params);
+}
+function number(params) {
+    return core._coercedNumber(schemas.ZodNumber, params);
+}
+function coerce_boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
+}
+
 // EXTERNAL MODULE: ./src/model/digest.ts
 var model_digest = __webpack_require__(95305);
 ;// CONCATENATED MODULE: ./src/registry/errors/words.ts
@@ -575,18 +711,18 @@ var model_digest = __webpack_require__(95305);
 
 
 /** The body of an error (OCI distribution spec, "Error Codes"); some registries write parts of it only. */
-const bodySchema = schemas/* looseObject */._H3({
-    errors: schemas/* array */.YOg(schemas/* looseObject */._H3({
-        code: coerce/* string */.Yj().nullish(),
-        message: schemas/* string */.YjP().nullish(),
-        detail: schemas/* unknown */.L5J().optional(),
+const bodySchema = classic_schemas/* looseObject */._H3({
+    errors: classic_schemas/* array */.YOg(classic_schemas/* looseObject */._H3({
+        code: string().nullish(),
+        message: classic_schemas/* string */.YjP().nullish(),
+        detail: classic_schemas/* unknown */.L5J().optional(),
     }))
         .nullish(),
     /** Token services and gateways say it flat. */
-    error: schemas/* unknown */.L5J().optional(),
-    error_description: schemas/* unknown */.L5J().optional(),
-    message: schemas/* unknown */.L5J().optional(),
-    details: schemas/* unknown */.L5J().optional(),
+    error: classic_schemas/* unknown */.L5J().optional(),
+    error_description: classic_schemas/* unknown */.L5J().optional(),
+    message: classic_schemas/* unknown */.L5J().optional(),
+    details: classic_schemas/* unknown */.L5J().optional(),
 });
 const LONGEST = 500;
 function readWords(status, body, contentType) {
@@ -810,11 +946,11 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_stream_ = __webpack_require__(57075);
 ;// CONCATENATED MODULE: ./src/registry/errors/system.ts
 
-const schema = schemas/* looseObject */._H3({
-    code: schemas/* string */.YjP().optional().catch(undefined),
-    message: schemas/* string */.YjP().optional().catch(undefined),
-    cause: schemas/* unknown */.L5J().optional(),
-    errors: schemas/* array */.YOg(schemas/* unknown */.L5J()).optional().catch(undefined),
+const schema = classic_schemas/* looseObject */._H3({
+    code: classic_schemas/* string */.YjP().optional().catch(undefined),
+    message: classic_schemas/* string */.YjP().optional().catch(undefined),
+    cause: classic_schemas/* unknown */.L5J().optional(),
+    errors: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional().catch(undefined),
 });
 /** The code of a system error (ENOENT, ECONNRESET), read by its shape: it may come from another realm than `Error` of this one. */
 function codeOf(error) {
@@ -892,18 +1028,23 @@ function connectionError(cause, where) {
 
 
 
-/** Whether the registry holds a blob, by HEAD. */
+/** Whether the registry holds a blob, by HEAD; by GET, whose bytes are not read, where HEAD is not known. */
 async function hasBlob(session, repository, digest, action = 'pull') {
-    const { status } = await session.call({
+    const ask = (method, expect) => session.call({
         repository,
-        method: 'HEAD',
+        method,
         at: `blobs/${digest}`,
         action,
-        expect: [200, 404],
+        expect,
         doing: `looking for the blob ${digest}`,
         subject: `${repository}@${digest}`,
     });
-    return status === 200;
+    const { status } = await ask('HEAD', [200, 404, 405, 501]);
+    if (status === 200 || status === 404)
+        return status === 200;
+    const answer = await ask('GET', [200, 404]);
+    answer.body.on('error', () => undefined).destroy();
+    return answer.status === 200;
 }
 /**
  * A blob's bytes from `offset` on. A connection that breaks on the way is taken up again where it broke. Read from its start, the
@@ -1741,17 +1882,17 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 
-const entrySchema = schemas/* looseObject */._H3({
-    auth: schemas/* string */.YjP().optional(),
-    username: schemas/* string */.YjP().optional(),
-    password: schemas/* string */.YjP().optional(),
-    identitytoken: schemas/* string */.YjP().optional(),
-    registrytoken: schemas/* string */.YjP().optional(),
+const entrySchema = classic_schemas/* looseObject */._H3({
+    auth: classic_schemas/* string */.YjP().optional(),
+    username: classic_schemas/* string */.YjP().optional(),
+    password: classic_schemas/* string */.YjP().optional(),
+    identitytoken: classic_schemas/* string */.YjP().optional(),
+    registrytoken: classic_schemas/* string */.YjP().optional(),
 });
-const fileSchema = schemas/* looseObject */._H3({
-    auths: schemas/* record */.g1P(schemas/* string */.YjP(), entrySchema.nullable()).nullish(),
-    credHelpers: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).nullish(),
-    credsStore: schemas/* string */.YjP().nullish(),
+const fileSchema = classic_schemas/* looseObject */._H3({
+    auths: classic_schemas/* record */.g1P(classic_schemas/* string */.YjP(), entrySchema.nullable()).nullish(),
+    credHelpers: classic_schemas/* record */.g1P(classic_schemas/* string */.YjP(), classic_schemas/* string */.YjP()).nullish(),
+    credsStore: classic_schemas/* string */.YjP().nullish(),
 });
 /**
  * Where `docker login` and `podman login` leave credentials, the most particular first: the file that REGISTRY_AUTH_FILE names,
@@ -1818,12 +1959,15 @@ async function readCredentialsFile(path, registry) {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./src/model/child-env.ts
+var child_env = __webpack_require__(12417);
 ;// CONCATENATED MODULE: ./src/registry/credentials/helper.ts
 
 
 
 
-const helper_answerSchema = schemas/* looseObject */._H3({ Username: schemas/* string */.YjP(), Secret: schemas/* string */.YjP() });
+
+const helper_answerSchema = classic_schemas/* looseObject */._H3({ Username: classic_schemas/* string */.YjP(), Secret: classic_schemas/* string */.YjP() });
 /** A helper that hangs (a keychain that waits for a person) must not hang the release. Milliseconds. */
 const PATIENCE = 60_000;
 /**
@@ -1875,7 +2019,7 @@ function run(program, input, { env, signal }) {
     return new Promise((resolve, reject) => {
         // Not spawn's own time limit, whose timer outlives a program that could not be started.
         const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env, signal: limit });
+        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env: (0,child_env/* childEnv */.g)(env), signal: limit });
         let stdout = '';
         let stderr = '';
         child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
@@ -2123,6 +2267,8 @@ async function headManifest(session, repository, target) {
     if (answer.status !== 200 ||
         typeof digest !== 'string' ||
         !(0,model_digest/* isDigest */.Bc)(digest) ||
+        // What a tag names is known by its SHA-256 everywhere else, whatever else a registry computes.
+        (!(0,model_digest/* isDigest */.Bc)(target) && (0,model_digest/* splitDigest */.vo)(digest).algorithm !== 'sha256') ||
         !known ||
         !(size > 0)) {
         return (await getManifest(session, repository, target))?.descriptor;
@@ -2175,10 +2321,10 @@ function sameAlgorithm(a, b) {
 function mediaTypeOf({ headers }) {
     return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
-const shapeSchema = schemas/* looseObject */._H3({
-    mediaType: schemas/* string */.YjP().optional(),
-    manifests: schemas/* array */.YOg(schemas/* unknown */.L5J()).optional(),
-    layers: schemas/* array */.YOg(schemas/* unknown */.L5J()).optional(),
+const shapeSchema = classic_schemas/* looseObject */._H3({
+    mediaType: classic_schemas/* string */.YjP().optional(),
+    manifests: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional(),
+    layers: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional(),
 });
 /** The answer's type is believed; where it says nothing about manifests, the document's own, or its shape. */
 function typeOf(answer, bytes, registry, subject) {
@@ -2272,6 +2418,24 @@ async function writeManifest(session, repository, target, { descriptor, bytes })
             subject,
             answer: `Docker-Content-Digest: ${confirmed}; sent: ${descriptor.digest}`,
         });
+    }
+    // A login page or a proxy's greeting answers 200 as well: what does not say that it was stored must show it.
+    if (answer.status !== 201 && confirmed === undefined) {
+        const there = await headManifest(session, repository, target).catch((error) => {
+            if (error instanceof errors/* ManifestInvalidError */.Vb)
+                return undefined;
+            throw error;
+        });
+        if (there === undefined || hash(there.digest) !== there.digest) {
+            throw new errors/* UnavailableError */.hG(`${registry} does not say that it stored the manifest`, {
+                registry,
+                subject,
+                status: answer.status,
+                answer: `${answer.status} with Content-Type ${answer.headers['content-type'] ?? '(none)'}, and the manifest is not there`,
+                hint: 'What answers may be a proxy or a login page on the way to the registry.',
+                transient: true,
+            });
+        }
     }
     return { digest: descriptor.digest, subjectSeen: answer.headers['oci-subject'] !== undefined };
 }
@@ -2423,17 +2587,25 @@ class Manifests {
     #blobs;
     /** References under which a manifest was put. */
     #put = new Set();
+    /** References under which a manifest was found. */
+    #found = new Set();
     /** One writer at a time per fallback tag, which is read, changed and written. */
     #fallbacks = new Map();
     constructor(session, blobs) {
         this.#session = session;
         this.#blobs = blobs;
     }
-    resolve(repository, target) {
-        return this.#patiently(repository, target, () => headManifest(this.#session, repository, target));
+    async resolve(repository, target) {
+        const found = await this.#patiently(repository, target, () => headManifest(this.#session, repository, target));
+        if (found !== undefined)
+            this.#found.add(subjectOf(repository, found.digest));
+        return found;
     }
-    get(repository, target) {
-        return this.#patiently(repository, target, () => getManifest(this.#session, repository, target));
+    async get(repository, target) {
+        const found = await this.#patiently(repository, target, () => getManifest(this.#session, repository, target));
+        if (found !== undefined)
+            this.#found.add(subjectOf(repository, found.descriptor.digest));
+        return found;
     }
     async put(repository, target, manifest) {
         const { digest, subjectSeen } = await this.#write(repository, target, manifest);
@@ -2452,7 +2624,7 @@ class Manifests {
     }
     /**
      * A registry that misses what the manifest names is given a second chance: blobs that it had said to hold are sent again, children
-     * that were put a moment ago get a moment to show.
+     * that were put or seen a moment ago get a moment to show.
      */
     async #write(repository, target, manifest) {
         const write = () => writeManifest(this.#session, repository, target, manifest);
@@ -2472,7 +2644,10 @@ class Manifests {
                     if (await this.#blobs.sendAgain(repository, named, blobs))
                         return write();
                 }
-                const fresh = children.filter(({ digest }) => this.#put.has(subjectOf(repository, digest)));
+                const fresh = children.filter(({ digest }) => {
+                    const child = subjectOf(repository, digest);
+                    return this.#put.has(child) || this.#found.has(child);
+                });
                 if (fresh.length === 0)
                     throw error;
                 throw new errors/* ManifestBlobUnknownError */.jg(error.message, {
@@ -2522,9 +2697,9 @@ const PAGE = 1000;
  * OCI distribution spec, "Listing Tags". Go's encoders write an empty list as null or leave it out; then the repository's name must tell
  * that this is a list of tags at all, and no error with status 200.
  */
-const tagsSchema = schemas/* union */.KCZ([
-    schemas/* looseObject */._H3({ tags: schemas/* array */.YOg(schemas/* string */.YjP()) }),
-    schemas/* looseObject */._H3({ name: schemas/* string */.YjP(), tags: schemas/* null */.chJ().optional(), errors: schemas/* undefined */.Vxk().optional() }),
+const tagsSchema = classic_schemas/* union */.KCZ([
+    classic_schemas/* looseObject */._H3({ tags: classic_schemas/* array */.YOg(classic_schemas/* string */.YjP()) }),
+    classic_schemas/* looseObject */._H3({ name: classic_schemas/* string */.YjP(), tags: classic_schemas/* null */.chJ().optional(), errors: classic_schemas/* undefined */.Vxk().optional() }),
 ]);
 /** All tags, paged through to the end; none where the repository does not exist. */
 async function listTags(session, repository) {
@@ -2716,105 +2891,28 @@ function createRegistry(options) {
     return registry;
 }
 
+;// CONCATENATED MODULE: ./src/steps/open-registry.ts
 
-/***/ }),
-
-/***/ 88568:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TM: () => (/* binding */ RateLimitedError),
-/* harmony export */   Vb: () => (/* binding */ ManifestInvalidError),
-/* harmony export */   _F: () => (/* binding */ NotVisibleError),
-/* harmony export */   e2: () => (/* binding */ QuotaExceededError),
-/* harmony export */   gl: () => (/* binding */ RegistryError),
-/* harmony export */   h: () => (/* binding */ DigestMismatchError),
-/* harmony export */   hG: () => (/* binding */ UnavailableError),
-/* harmony export */   iC: () => (/* binding */ DeniedError),
-/* harmony export */   jg: () => (/* binding */ ManifestBlobUnknownError),
-/* harmony export */   lE: () => (/* binding */ CredentialsError),
-/* harmony export */   m_: () => (/* binding */ NotFoundError),
-/* harmony export */   w: () => (/* binding */ UnauthorisedError),
-/* harmony export */   zF: () => (/* binding */ ImmutableTagError)
-/* harmony export */ });
-/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
-
-/** The base of all that a registry, or the way to it, can refuse. */
-class RegistryError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
-    name = 'RegistryError';
-    registry;
-    status;
-    codes;
-    transient;
-    retryAfter;
-    constructor(message, context) {
-        super(message, context);
-        this.registry = context.registry;
-        this.status = context.status;
-        this.codes = context.codes ?? [];
-        this.transient = context.transient ?? false;
-        this.retryAfter = context.retryAfter;
-    }
+/** How a step treats registries: as it was told itself, else as its plan says. */
+function registryInputs(inputs, plan) {
+    return {
+        insecureRegistries: inputs.insecureRegistries ?? plan.insecureRegistries,
+        registryConcurrency: inputs.registryConcurrency ?? plan.registryConcurrency,
+    };
 }
-/** The credentials themselves cannot be had: a helper that is missing, an empty password, a file that is no JSON. */
-class CredentialsError extends RegistryError {
-    name = 'CredentialsError';
-}
-/** 401 after a fresh token or login, or a token service that refuses the credentials. */
-class UnauthorisedError extends RegistryError {
-    name = 'UnauthorisedError';
-}
-/** 403: who asks is known and may not. */
-class DeniedError extends RegistryError {
-    name = 'DeniedError';
-}
-/** A repository, blob or upload that is not there. (A manifest that is not there is no error but `undefined`.) */
-class NotFoundError extends RegistryError {
-    name = 'NotFoundError';
-}
-/** 429, or a limit in other words. */
-class RateLimitedError extends RegistryError {
-    name = 'RateLimitedError';
-    /** When the limit ends, where the registry says so. */
-    endsAt;
-    constructor(message, context) {
-        super(message, context);
-        this.endsAt = context.endsAt;
-    }
-}
-/** The registry's storage limit is reached, or the upload is larger than it takes. */
-class QuotaExceededError extends RegistryError {
-    name = 'QuotaExceededError';
-}
-/** The tag exists and the registry lets nobody move it. */
-class ImmutableTagError extends RegistryError {
-    name = 'ImmutableTagError';
-}
-/** The registry does not take the manifest as it is. */
-class ManifestInvalidError extends RegistryError {
-    name = 'ManifestInvalidError';
-}
-/** The manifest names blobs or children that the registry does not hold. */
-class ManifestBlobUnknownError extends RegistryError {
-    name = 'ManifestBlobUnknownError';
-    /** Those that the registry named; empty where it named none. */
-    missing;
-    constructor(message, context) {
-        super(message, context);
-        this.missing = context.missing;
-    }
-}
-/** Bytes that are not what their digest says. */
-class DigestMismatchError extends RegistryError {
-    name = 'DigestMismatchError';
-}
-/** 5xx, broken connections, time-outs, answers that are not a registry's: after all retries. */
-class UnavailableError extends RegistryError {
-    name = 'UnavailableError';
-}
-/** A manifest whose put was accepted cannot be read, even after waiting. */
-class NotVisibleError extends RegistryError {
-    name = 'NotVisibleError';
+/**
+ * The registry client of a step. Opens no connection before the first request.
+ * @param special what this step wants otherwise
+ */
+function openRegistry({ env, signal, log }, { insecureRegistries, registryConcurrency }, special = {}) {
+    return createRegistry({
+        env,
+        signal,
+        log,
+        insecureHosts: insecureRegistries ?? [],
+        ...(registryConcurrency === undefined ? {} : { concurrency: registryConcurrency }),
+        ...special,
+    });
 }
 
 

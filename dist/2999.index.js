@@ -1,6 +1,40 @@
-export const id = 7879;
-export const ids = [7879];
+export const id = 2999;
+export const ids = [2999,9913];
 export const modules = {
+
+/***/ 12417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv),
+/* harmony export */   z: () => (/* binding */ cacheServiceEnv)
+/* harmony export */ });
+/**
+ * What a program of the user's, an engine or a credential helper finds in its environment: ours, less what the runner gives to this
+ * action alone. Inputs hold secrets (`INPUT_SECRETS`, `INPUT_GITHUB-TOKEN`), and the runtime token can write the run's artifacts and
+ * caches.
+ */
+function childEnv(env, extra = {}) {
+    const kept = Object.entries(env).filter(([name]) => !PRIVATE.test(name));
+    return { ...Object.fromEntries(kept), ...extra };
+}
+const PRIVATE = /^(?:INPUT_.*|STATE_.*|ACTIONS_RUNTIME_TOKEN|ACTIONS_ID_TOKEN_REQUEST_TOKEN)$/;
+/** What BuildKit's `gha` cache needs of it; given to `docker buildx` alone, and only for that cache. */
+function cacheServiceEnv(env) {
+    const names = [
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_RESULTS_URL',
+        'ACTIONS_CACHE_URL',
+        'ACTIONS_CACHE_SERVICE_V2',
+    ];
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+
+
+/***/ }),
 
 /***/ 53560:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -126,6 +160,67 @@ const ATTESTATION_TYPE_ANNOTATION = 'vnd.docker.reference.type';
 const ATTESTATION_TYPE = 'attestation-manifest';
 /** The digest of the image that an attestation speaks of. */
 const ATTESTATION_SUBJECT_ANNOTATION = 'vnd.docker.reference.digest';
+
+
+/***/ }),
+
+/***/ 4021:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ REAL_WORLD),
+/* harmony export */   Y: () => (/* binding */ openFanInRegistry),
+/* harmony export */   sizeOfSummary: () => (/* binding */ sizeOfSummary)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33744);
+
+
+
+const REAL_WORLD = {
+    registry: {},
+    clock: {
+        now: () => performance.now(),
+        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(milliseconds, undefined, { signal }).catch(() => undefined),
+    },
+};
+/**
+ * After a cancel, writes that were begun have this long to end, so that the account is whole (milliseconds). GitHub kills a process
+ * 7.5 seconds after its first signal.
+ */
+const GRACE = 5000;
+/**
+ * The fan-in asks much and carries little: with the client's eight requests per transfer, about a hundred on their way at once, so that
+ * a hundred templates do not wait in line.
+ */
+const CONCURRENCY = 12;
+/** The registry client of a step that moves tags: its signal comes later than the step's, which stops before the next write. */
+function openFanInRegistry(context, world, { insecureRegistries, registryConcurrency = CONCURRENCY }) {
+    return (0,_open_registry_js__WEBPACK_IMPORTED_MODULE_2__.openRegistry)(context, { insecureRegistries, registryConcurrency }, { signal: delayed(context.signal, GRACE), ...world.registry });
+}
+/** A signal that aborts some time after another. */
+function delayed(signal, milliseconds) {
+    const controller = new AbortController();
+    const later = () => {
+        setTimeout(() => {
+            controller.abort(signal.reason);
+        }, milliseconds).unref();
+    };
+    if (signal.aborted)
+        later();
+    else
+        signal.addEventListener('abort', later, { once: true });
+    return controller.signal;
+}
+/** Bytes that the step summary's file holds already; nothing where there is none. */
+async function sizeOfSummary({ GITHUB_STEP_SUMMARY: file }) {
+    if (file === undefined || file === '')
+        return 0;
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(({ size }) => size, () => 0);
+}
 
 
 /***/ }),
@@ -381,36 +476,6 @@ function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
 		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
 	}
-}
-
-
-/***/ }),
-
-/***/ 49567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Yj: () => (/* binding */ string)
-/* harmony export */ });
-/* unused harmony exports number, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92857);
-
-
-function string(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedString */ .K_(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodString */ .NDH, params);
-}
-function number(params) {
-    return core._coercedNumber(schemas.ZodNumber, params);
-}
-function boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 648;
-export const ids = [648];
+export const id = 6424;
+export const ids = [6424];
 export const modules = {
 
 /***/ 99706:
@@ -22,15 +22,17 @@ class LedgerError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppEr
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $z: () => (/* binding */ hintOf),
 /* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   M$: () => (/* binding */ recordsOf),
 /* harmony export */   S4: () => (/* binding */ judge),
 /* harmony export */   ay: () => (/* binding */ VerdictError),
 /* harmony export */   iF: () => (/* binding */ NO_RECORD)
 /* harmony export */ });
 /* harmony import */ var _model_collections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6644);
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
-/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21885);
-/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13809);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21885);
+/* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13809);
 
 
 
@@ -54,9 +56,9 @@ const NO_RECORD = 'it left no record: its job failed, was cancelled or never ran
 function settle(plan, planHash, records) {
     const ours = [];
     const strangers = [];
-    const planned = new Set(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)({ template: name, platform }))));
+    const planned = new Set(plan.templates.flatMap(({ name, legs }) => legs.map(({ platform }) => (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue)({ template: name, platform }))));
     for (const record of records) {
-        const leg = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(record);
+        const leg = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue)(record);
         const differences = differencesOf(record, plan, planHash);
         if (!planned.has(leg))
             differences.push('no such leg is planned');
@@ -65,12 +67,12 @@ function settle(plan, planHash, records) {
         else
             strangers.push({ leg, why: `attempt ${record.attempt}: ${differences.join(', ')}` });
     }
-    const byLeg = (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(ours, _model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue);
+    const byLeg = (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(ours, _model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue);
     const strangersByLeg = (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(strangers, ({ leg }) => leg);
     const templates = plan.templates.map((template) => ({
         template,
         legs: template.legs.map((leg) => {
-            const name = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)({ template: template.name, platform: leg.platform });
+            const name = (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_1__/* .legName */ .ue)({ template: template.name, platform: leg.platform });
             const own = byLeg.get(name) ?? [];
             if (own.length > 0)
                 return settleLeg(leg, own, plan.push);
@@ -119,11 +121,7 @@ function settleLeg(leg, records, push) {
     const [record, ...others] = built;
     if (record === undefined) {
         const failed = candidates.find((candidate) => candidate.status === 'failed');
-        return {
-            leg,
-            missing: failed?.reason ?? NO_RECORD,
-            hint: failed?.hint,
-        };
+        return { leg, missing: failed?.reason ?? NO_RECORD, failed };
     }
     const digest = record.image.descriptor.digest;
     const other = others.find(({ image }) => image.descriptor.digest !== digest);
@@ -142,7 +140,7 @@ function doubtOf(record, push) {
     if (digest === record.image.config) {
         return `its record names the config ${digest} as the image: there is no image`;
     }
-    if ((0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndexType */ .$U)(mediaType)) {
+    if ((0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_2__/* .isIndexType */ .$U)(mediaType)) {
         return `its record names ${digest}, which is an index (${mediaType}), not an image`;
     }
     if (record.contents.digest !== digest) {
@@ -190,18 +188,27 @@ function stopped(missing, nameOf) {
         const names = group.map(({ leg }) => nameOf(leg)).join(', ');
         return `${names}: ${group.length === 1 ? (group[0]?.missing ?? '') : cause}`;
     });
-    const hints = [...new Set(missing.flatMap(({ hint }) => hint ?? []))];
     return {
         kind: 'stopped',
-        why: clauses.join('; '),
-        hint: hints.length === 0 ? undefined : hints.join('; '),
+        // What has lines of its own stays readable beside others only in lines of its own.
+        why: clauses.join(clauses.some((clause) => clause.includes('\n')) ? '\n' : '; '),
+        hint: hintOf(missing),
     };
+}
+/** What the legs themselves said that the user can do, each once. */
+function hintOf(legs) {
+    const hints = new Set(legs.flatMap((leg) => ('missing' in leg ? (leg.failed?.hint ?? []) : [])));
+    return hints.size === 0 ? undefined : [...hints].join('; ');
+}
+/** The records that counted, in plan order, those of legs that failed too. */
+function recordsOf(templates) {
+    return templates.flatMap(({ legs }) => legs.flatMap((leg) => ('record' in leg ? leg.record : (leg.failed ?? []))));
 }
 
 
 /***/ }),
 
-/***/ 20648:
+/***/ 54043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -229,12 +236,6 @@ var codec = __webpack_require__(41749);
 var settle = __webpack_require__(77236);
 ;// CONCATENATED MODULE: ./src/publish/explain.ts
 
-/** Legs that left no record, for whose reason somebody else must be asked. */
-function unexplained({ templates }) {
-    return templates.flatMap(({ template, legs }) => legs.flatMap((leg) => 'missing' in leg && leg.missing.startsWith(NO_RECORD)
-        ? [{ template: template.name, platform: leg.leg.platform }]
-        : []));
-}
 /** The settlement with better reasons for legs that left no record. */
 function explain(settlement, reasonOf) {
     return {
@@ -477,8 +478,46 @@ function childOf({ leg, config, image, attestations }, annotations) {
     };
 }
 
+// EXTERNAL MODULE: ./src/registry/errors/errors.ts
+var errors_errors = __webpack_require__(88568);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
+;// CONCATENATED MODULE: ./src/publish/holders.ts
+
+
+/** The sites that hold a digest, required ones first: what a mirror says counts only where no other has it. */
+function holdersOf(held, digest) {
+    const holders = [...held].flatMap(([site, digests]) => (digests.has(digest) ? [site] : []));
+    return holders.toSorted((a, b) => Number(b.required) - Number(a.required));
+}
+/**
+ * Takes something from one of the sites that hold it: each is tried in turn, and a mirror that fails is left behind.
+ * @param take undefined means that the site does not have it any more
+ * @param isAtFault false for an error that no other holder would cure
+ * @throws what the first of them failed with, where none gives it
+ */
+async function takeFrom(run, holders, doing, take, isAtFault = () => true) {
+    const failures = [];
+    for (const holder of run.account.live(holders)) {
+        try {
+            const taken = await take(holder);
+            if (taken !== undefined)
+                return taken;
+        }
+        catch (error) {
+            if (error instanceof model_errors/* CancelledError */.cc || !isAtFault(error, holder))
+                throw error;
+            failures.push({ error });
+            if (!holder.required)
+                (0,publish_run/* dropMirror */.dV)(run, holder, doing, error);
+        }
+    }
+    const [first] = failures;
+    if (first !== undefined)
+        throw first.error;
+    return undefined;
+}
+
 // EXTERNAL MODULE: ./src/image/described.ts
 var described = __webpack_require__(78966);
 // EXTERNAL MODULE: ./src/model/descriptor.ts
@@ -566,6 +605,7 @@ var present = __webpack_require__(98372);
 
 
 
+
 /** Milliseconds between looks for a digest that a push confirmed and a slow replica does not show yet. */
 const WAITS = [500, 1000, 2000, 4000];
 /**
@@ -601,9 +641,6 @@ async function surveyChildren(run, settled) {
 /** A leg's image and its attestations. */
 function digestsOf({ image }) {
     return [image.descriptor.digest, ...image.attestations.map(({ digest }) => digest)];
-}
-function holdersOf(held, digest) {
-    return [...held].flatMap(([site, digests]) => (digests.has(digest) ? [site] : []));
 }
 async function lookEverywhere(run, settled, wanted, bodies) {
     const images = new Map(settled.flatMap((leg) => 'record' in leg ? [[leg.record.image.descriptor.digest, leg.record.image]] : []));
@@ -654,10 +691,7 @@ async function readBody({ registry }, repository, digest, image, bodies) {
     return reading;
 }
 async function inspect(run, { leg, record }, held, bodies) {
-    const read = async (digest, image) => {
-        const [holder] = holdersOf(held, digest);
-        return holder && (await readBody(run, holder.repository, digest, image, bodies));
-    };
+    const read = (digest, image) => takeFrom(run, holdersOf(held, digest), 'reading the images', ({ repository }) => readBody(run, repository, digest, image, bodies));
     const { digest } = record.image.descriptor;
     const body = await read(digest, record.image);
     if (body === undefined)
@@ -666,6 +700,7 @@ async function inspect(run, { leg, record }, held, bodies) {
     if ('missing' in found)
         return { leg, missing: found.missing };
     const attestations = [];
+    const attested = [];
     for (const recorded of record.image.attestations) {
         const attestation = await read(recorded.digest);
         if (attestation === undefined) {
@@ -675,11 +710,14 @@ async function inspect(run, { leg, record }, held, bodies) {
         if ('missing' in seen)
             return { leg, missing: seen.missing };
         attestations.push(seen.descriptor);
+        attested.push(seen.manifest);
     }
-    return { leg, record, ...found, attestations };
+    return { leg, record, ...found, attestations, attested };
 }
 
 ;// CONCATENATED MODULE: ./src/publish/stage.ts
+
+
 
 
 
@@ -696,15 +734,20 @@ async function supplyChildren(run, children, held) {
         await Promise.all(missing.map((digest) => copyChild(run, site, digest, held)));
     });
 }
+/** Copies an image or attestation to a site from one that has it. @throws PublishError, CancelledError */
 async function copyChild(run, site, digest, held) {
     // A sibling of the same registry first: its blobs are mounted, not sent.
-    const holders = holdersOf(held, digest);
-    const source = holders.find(({ host }) => host === site.host) ?? holders[0];
-    if (source === undefined)
+    const holders = holdersOf(held, digest).toSorted((a, b) => Number(b.host === site.host) - Number(a.host === site.host));
+    const copied = await takeFrom(run, holders, 'copying images', async ({ repository }) => {
+        (0,publish_run/* stopIfCancelled */.FE)(run);
+        const { bytes } = await run.registry.copy(repository, site.repository, digest);
+        return { repository, bytes };
+    }, 
+    // What the target refuses, it refuses from everywhere.
+    (error, { host }) => !(error instanceof errors_errors/* RegistryError */.gl) || error.registry === host || error.registry !== site.host);
+    if (copied === undefined)
         throw new publish_run/* PublishError */.S1(`${digest} is in none of the registries`);
-    (0,publish_run/* stopIfCancelled */.FE)(run);
-    const { bytes } = await run.registry.copy(source.repository, site.repository, digest);
-    run.log.info(`${site.repository}: ${digest} copied from ${source.repository} (${(0,format/* formatBytes */.z)(bytes)})`);
+    run.log.info(`${site.repository}: ${digest} copied from ${copied.repository} (${(0,format/* formatBytes */.z)(copied.bytes)})`);
 }
 /**
  * Puts the index by digest into every registry (spec section 7, rule 6). When this returns, every live site holds it.
@@ -793,8 +836,234 @@ function archReasonToStay(run, { image, follows, tag }, settled, moved) {
 
 // EXTERNAL MODULE: ./src/publish/blobs.ts
 var blobs = __webpack_require__(90743);
+// EXTERNAL MODULE: ./src/publish/exact-tags.ts
+var exact_tags = __webpack_require__(23672);
+// EXTERNAL MODULE: ./src/publish/read-back.ts
+var read_back = __webpack_require__(28875);
 // EXTERNAL MODULE: ./src/publish/moving.ts
 var publish_moving = __webpack_require__(88121);
+// EXTERNAL MODULE: ./src/publish/tag-lists.ts
+var tag_lists = __webpack_require__(24671);
+;// CONCATENATED MODULE: ./src/publish/strayed.ts
+
+
+
+
+
+/** Times that a tag is written again; each is one more run that wrote over it in between. */
+const TIMES = 3;
+/**
+ * Tags that did not name ours when read back: one that a newer release or run took meanwhile is held, one that an older wrote over is written
+ * once more, anything else is a failure, when all have been looked at.
+ * @throws PublishError, CancelledError
+ */
+async function settleStrayed(race, strayed) {
+    const { run } = race;
+    const lost = [];
+    const lose = (one) => {
+        if (!lost.some(({ site, tag }) => site === one.site && tag === one.tag))
+            lost.push(one);
+    };
+    const isExact = ({ tag }) => run.template.exactTags.includes(tag);
+    // Exact tags first: whose they are tells whose the moving ones must be.
+    for (const batch of [strayed.filter(isExact), strayed.filter((one) => !isExact(one))]) {
+        await (0,publish_run/* everywhere */.fC)(run, sitesOf(batch), 'reading back', async (site) => {
+            for (const one of batch) {
+                const wrong = one.site === site ? await settleOne(race, one) : undefined;
+                if (wrong !== undefined)
+                    lose(wrong);
+            }
+        });
+    }
+    if (lost.length === 0)
+        return;
+    // Before a mirror is left behind for it.
+    await race.settle(await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined));
+    await (0,publish_run/* everywhere */.fC)(run, sitesOf(lost), 'reading back', (site) => Promise.reject(lostTags(site, lost.filter((one) => one.site === site))));
+}
+function sitesOf(strayed) {
+    return [...new Set(strayed.map(({ site }) => site))];
+}
+/** The error of tags that a registry took and that name something else for good. */
+function lostTags({ repository }, lost) {
+    return new publish_run/* PublishError */.S1(`${repository} does not give back the tags that it accepted`, {
+        answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
+        hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
+    });
+}
+/**
+ * What the tag names, and which releases there are, is asked anew before each write: minutes may have gone by.
+ * @returns the tag that is lost for good, if there is one: this, or our exact tag
+ */
+async function settleOne(race, one) {
+    const { run, index, presents } = race;
+    const { site, tag, wanted } = one;
+    if (wanted !== index.descriptor.digest)
+        return one;
+    const moving = run.template.movingTags.find((candidate) => candidate.tag === tag);
+    for (let time = 0;; time++) {
+        const [lists, there, exact] = await Promise.all([
+            moving && (0,tag_lists/* wholeTagLists */.DZ)(run, undefined),
+            run.registry.resolve(site.repository, tag),
+            moving && strayedExact(race, site),
+        ]);
+        if (exact !== undefined) {
+            (0,read_back/* markStrayed */.e)(run, exact);
+            leaveTo(run, exact, { ...one, found: there?.digest });
+            return exact;
+        }
+        if (there?.digest === wanted) {
+            run.account.set(site, tag, { state: 'written', digest: wanted });
+            return undefined;
+        }
+        if (moving !== undefined && moving.policy !== 'auto')
+            return one;
+        const holder = there && (await presents.read(run, site.repository, there.digest));
+        const why = holder && takenBy(run, moving, holder);
+        if (why !== undefined) {
+            const reason = `${tag} was taken meanwhile: ${why}`;
+            run.account.set(site, tag, { state: 'held', reason, ...(there && { digest: there.digest }) });
+            // Users expect of an exact tag the same image for good.
+            if (moving === undefined)
+                run.warn(reason);
+            return undefined;
+        }
+        const newer = moving && lists && (await race.newestAbove(moving, lists));
+        if (moving !== undefined && newer !== undefined) {
+            await race.handOver(site, moving, newer);
+            return undefined;
+        }
+        if (time === TIMES || (moving === undefined && !(0,exact_tags/* isOfEarlierRun */.li)(run, holder)))
+            return one;
+        (0,publish_run/* stopIfCancelled */.FE)(run);
+        await run.registry.putManifest(site.repository, tag, index);
+        run.log.info(`${site.repository}:${tag} was written over by another run; written again`);
+    }
+}
+/** Our exact tag, where it names another build of our version by now: a moving tag that we wrote again would mix the two. */
+async function strayedExact({ run, index }, site) {
+    const [tag] = run.template.exactTags;
+    if (tag === undefined || run.plan.version === null)
+        return undefined;
+    const wanted = index.descriptor.digest;
+    const found = (await run.registry.resolve(site.repository, tag))?.digest;
+    return found === undefined || found === wanted ? undefined : { site, tag, wanted, found };
+}
+/** Leaves a moving tag to the build that has our exact tag; where it names ours, the race hands it over. */
+function leaveTo({ account }, exact, { site, tag, wanted, found }) {
+    if (found === wanted) {
+        account.set(site, tag, { state: 'written', digest: wanted });
+        return;
+    }
+    const reason = `${exact.tag} names another build by now: ${tag} is not written again`;
+    account.set(site, tag, { state: 'held', reason, ...(found && { digest: found }) });
+}
+/** Why what a tag names keeps it. */
+function takenBy(run, moving, holder) {
+    return moving === undefined ? (0,exact_tags/* laterThanOurs */.b3)(run, holder) : (0,publish_moving/* reasonOfHolders */.pd)(run, moving, [holder]);
+}
+
+;// CONCATENATED MODULE: ./src/publish/follow.ts
+
+
+
+
+
+
+
+/** Is it the arch tag of a moving one? */
+function isFollower({ template }, { site, tag }) {
+    return template.legs.some(({ movingArchTags }) => movingArchTags.some((one) => one.tag === tag && one.repository === site.repository));
+}
+/**
+ * After a race lets the arch tags of a moving tag follow what that names in the end: the image of their platform in that index. No request
+ * where nothing was lost. A run writes a moving tag before its arch tags and looks at the moving one after them, as here; so the arch tags end with the
+ * last one's, whatever the order.
+ * @param strayed arch tags that did not name ours when read back
+ * @throws PublishError, CancelledError
+ */
+async function followMovingTags(run, strayed) {
+    const followers = followersOf(run, strayed);
+    const leaders = [...new Set(followers.map(({ leader }) => leader))];
+    await (0,publish_run/* everywhere */.fC)(run, leaders, 'moving arch tags', async (site) => {
+        for (const { tag } of run.template.movingTags) {
+            const own = followers.filter((one) => one.leader === site && one.archTag.follows === tag);
+            if (own.length > 0)
+                await follow(run, site, tag, own);
+        }
+    });
+}
+/** Those that strayed, and those that name our image while the moving tag was lost to another run. */
+function followersOf({ template, account }, strayed) {
+    const { index, arch } = account.sites;
+    const live = account.live([...index, ...arch]);
+    return template.legs.flatMap(({ platform, movingArchTags }) => movingArchTags.flatMap((archTag) => {
+        const leader = live.find(({ repository }) => repository === archTag.image);
+        const site = live.find(({ repository }) => repository === archTag.repository);
+        if (leader === undefined || site === undefined)
+            return [];
+        const { state } = account.get(site, archTag.tag);
+        const lost = account.get(leader, archTag.follows).state === 'held' &&
+            (state === 'written' || state === 'unchanged');
+        const isStrayed = strayed.some((one) => one.site === site && one.tag === archTag.tag);
+        return lost || isStrayed ? [{ leader, site, platform, archTag }] : [];
+    }));
+}
+/** Looks at the moving tag, then at its arch tags, and writes what does not fit, until a look finds all right. */
+async function follow(run, leader, tag, followers) {
+    for (let time = 0;; time++) {
+        const raw = await run.registry.getManifest(leader.repository, tag);
+        const steps = (await Promise.all(followers.map((one) => nextStep(run, one, raw)))).flat();
+        if (steps.length === 0)
+            return;
+        if (time === TIMES) {
+            throw lostTags(leader, steps.map(({ lost }) => lost));
+        }
+        (0,publish_run/* stopIfCancelled */.FE)(run);
+        await Promise.all(steps.map(async ({ follower: { site, archTag }, image }) => {
+            await run.registry.putManifest(site.repository, archTag.tag, image);
+            run.log.info(`${site.repository}:${archTag.tag} follows ${tag} to ${image.descriptor.digest}`);
+        }));
+    }
+}
+/** Compares an arch tag with what the moving tag names; the account says what was found. */
+async function nextStep(run, follower, raw) {
+    const { leader, site, platform, archTag } = follower;
+    const { tag, follows } = archTag;
+    const isOurs = run.account.get(leader, follows).state !== 'held';
+    const [image, found] = await Promise.all([
+        readChild(run, site, raw, platform),
+        run.registry.resolve(site.repository, tag),
+    ]);
+    if (image === undefined) {
+        const reason = `${tag} stays: ${follows} was taken meanwhile, by what has no image of ${platform} here`;
+        run.account.set(site, tag, { state: 'held', reason, ...(found && { digest: found.digest }) });
+        run.warn(reason);
+        return [];
+    }
+    const { digest } = image.descriptor;
+    if (found?.digest === digest) {
+        run.account.set(site, tag, isOurs
+            ? { state: 'written', digest }
+            : { state: 'held', digest, reason: `${follows} was taken meanwhile, and ${tag} with it` });
+        return [];
+    }
+    const lost = { site, tag, wanted: digest, found: found?.digest };
+    (0,read_back/* markStrayed */.e)(run, lost);
+    return [{ follower, image, lost }];
+}
+/** The image of a platform in an index, where the site of the arch tag has it too. */
+async function readChild(run, site, raw, platform) {
+    const digest = raw && follow_childOf(raw, platform)?.digest;
+    return digest && run.registry.getManifest(site.repository, digest);
+}
+function follow_childOf({ descriptor, bytes }, platform) {
+    if (!(0,media_types/* isIndexType */.$U)(descriptor.mediaType))
+        return undefined;
+    const { manifests } = (0,json/* parseJson */.qF)(model_descriptor/* indexSchema */.me, bytes, `index ${descriptor.digest}`);
+    return manifests.find((one) => (0,present/* isImage */.wu)(one) && one.platform !== undefined && (0,present/* nameOf */.Vb)(one.platform) === platform);
+}
+
 // EXTERNAL MODULE: ./src/plan/moving.ts
 var moving = __webpack_require__(57481);
 // EXTERNAL MODULE: ./src/plan/patterns.ts
@@ -805,9 +1074,9 @@ var versions = __webpack_require__(73390);
 var run_order = __webpack_require__(93003);
 // EXTERNAL MODULE: ./src/publish/shrink.ts
 var shrink = __webpack_require__(5386);
-// EXTERNAL MODULE: ./src/publish/tag-lists.ts
-var tag_lists = __webpack_require__(24671);
 ;// CONCATENATED MODULE: ./src/publish/race.ts
+
+
 
 
 
@@ -843,7 +1112,8 @@ class Race {
         this.#before = before;
     }
     /**
-     * Looks until nothing above ours came in between.
+     * Looks until nothing above ours came in between. A tag that names our index since an earlier attempt counts like one written now: that
+     * attempt may have ended before its last look.
      * @param first read after all moving tags were written
      * @throws PublishError, CancelledError
      */
@@ -853,17 +1123,22 @@ class Race {
         for (let round = 0; round < ROUNDS; round++) {
             let handed = false;
             for (const tag of run.template.movingTags) {
-                const written = run.account
-                    .live()
-                    .filter((site) => run.account.get(site, tag.tag).state === 'written' ||
-                    this.#handed.get(site)?.has(tag.tag) === true);
-                if (written.length === 0)
+                const ours = this.#ours(tag);
+                if (ours.length === 0)
                     continue;
                 const newer = await this.newestAbove(tag, lists);
-                const behind = written.filter((site) => this.#handed.get(site)?.get(tag.tag) !== newer);
-                if (newer === undefined || behind.length === 0)
+                const heirOf = (site) => newer ?? this.#lostExactTag(site, tag);
+                const behind = ours.filter((site) => {
+                    const heir = heirOf(site);
+                    return heir !== undefined && this.#handed.get(site)?.get(tag.tag) !== heir;
+                });
+                if (behind.length === 0)
                     continue;
-                await (0,publish_run/* everywhere */.fC)(run, behind, `handing ${tag.tag} to ${newer}`, (site) => this.handOver(site, tag, newer));
+                await (0,publish_run/* everywhere */.fC)(run, behind, `handing ${tag.tag} over`, async (site) => {
+                    const heir = heirOf(site);
+                    if (heir !== undefined)
+                        await this.handOver(site, tag, heir);
+                });
                 handed = true;
             }
             if (!handed)
@@ -871,6 +1146,52 @@ class Race {
             lists = await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined);
         }
         run.log.info(`${run.template.name}: ${this.index.descriptor.digest} was overtaken ${ROUNDS} times`);
+    }
+    /**
+     * Does a part of the work from the first write of a moving tag on. If it fails, the race is settled first as far as that goes, so that a tag
+     * does not keep what it should not; the failure is thrown in any case. After a cancel nothing more is written.
+     * @param followers arch tags of moving ones that did not name ours when read back
+     * @throws what the work throws
+     */
+    async guard(followers, work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            await this.#rescue(followers).catch((second) => {
+                this.run.log.info(`${this.run.template.name}: the race for its moving tags is not settled: ${(0,model_errors/* describeError */.Uc)(second)}`);
+            });
+            throw error;
+        }
+    }
+    async #rescue(followers) {
+        const { run } = this;
+        if (run.signal.aborted)
+            return;
+        const isAtStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
+        if (isAtStake)
+            await this.settle(await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined));
+        await followMovingTags(run, followers);
+    }
+    /** Where a moving tag names our index, or was handed over; what was found wrong below it makes no difference. */
+    #ours({ tag }) {
+        const { run, index } = this;
+        return run.account.live().filter((site) => {
+            const { state, digest } = run.account.get(site, tag);
+            const named = digest === index.descriptor.digest;
+            const known = state === 'written' || state === 'unchanged' || state === 'failed';
+            return (named && known) || this.#handed.get(site)?.has(tag) === true;
+        });
+    }
+    /** Our exact tag, where it was lost to another build of our version: that one has the moving tags too, so that no two builds are mixed. */
+    #lostExactTag(site, { policy }) {
+        const { plan, template, account } = this.run;
+        const [tag] = template.exactTags;
+        if (tag === undefined || plan.version === null || policy === 'never')
+            return undefined;
+        const { state, digest } = account.get(site, tag);
+        const isLost = state === 'failed' && digest !== undefined;
+        return isLost && digest !== this.index.descriptor.digest ? tag : undefined;
     }
     /** The exact tag of the highest release, or of the latest run, that comes before ours for a moving tag. */
     async newestAbove(tag, lists) {
@@ -893,7 +1214,9 @@ class Race {
                 continue;
             const known = new Set([...before, ...ours]);
             const fresh = (lists.of(site) ?? []).filter((name) => !known.has(name)).filter(reference/* isTag */.dz);
-            for (const name of fresh.slice(0, NEW_TAGS)) {
+            // A later run may have taken our own exact tag.
+            const taken = exactTags.filter((name) => run.account.get(site, name).state === 'held');
+            for (const name of [...taken, ...fresh.slice(0, NEW_TAGS)]) {
                 const there = await run.registry.resolve(site.repository, name);
                 const present = there && (await this.presents.read(run, site.repository, there.digest));
                 const id = present && (0,run_order/* laterRunWith */.AI)(tag, present, run.plan);
@@ -903,7 +1226,7 @@ class Race {
         }
         return best?.name;
     }
-    /** Lets a moving tag name what `newer` names, where users of the tag lose no platform by it. */
+    /** Lets a moving tag name what the exact tag `newer` names, where users of the tag lose no platform by it. */
     async handOver(site, moving, newer) {
         const { run, presents } = this;
         const { tag } = moving;
@@ -913,12 +1236,15 @@ class Race {
         // Not here yet: its own run will write its tag here, and then look as we do now.
         if (raw === undefined)
             return;
+        const why = run.template.exactTags.includes(newer)
+            ? `${newer} names another build by now`
+            : `${newer} was released meanwhile`;
         const { digest } = raw.descriptor;
         const present = await presents.read(run, site.repository, digest);
         const ours = { unreadable: false, isIndex: true, platforms: this.#platforms, annotations: {} };
         const lost = present === undefined ? [] : (0,shrink/* lostPlatforms */.j)(ours, present.platforms);
         if (lost.length > 0 && run.policies.onShrink !== 'warn') {
-            run.warn(`${tag} stays here although ${newer} came meanwhile: that lacks ${lost.join(' and ')}`);
+            run.warn(`${tag} stays here although ${why}: that lacks ${lost.join(' and ')}`);
             return;
         }
         if ((await run.registry.resolve(site.repository, tag))?.digest !== digest) {
@@ -926,7 +1252,10 @@ class Race {
             await run.registry.putManifest(site.repository, tag, raw);
             run.log.info(`${site.repository}:${tag} handed to ${newer}, ${digest}`);
         }
-        const reason = `${newer} was released meanwhile: ${tag} was handed to it`;
+        const reason = `${why}: ${tag} was handed to it`;
+        // It was no write of this run that it undoes, so that whoever took the tag back on purpose shall see it.
+        if (run.account.get(site, tag).state === 'unchanged')
+            run.warn(`${tag} named this build: ${reason}`);
         run.account.set(site, tag, { state: 'held', digest, reason });
     }
 }
@@ -946,74 +1275,9 @@ function newestRelease({ plan, template }, tag, lists) {
     return first?.tag !== undefined && (0,reference/* isTag */.dz)(first.tag) ? first.tag : undefined;
 }
 
-// EXTERNAL MODULE: ./src/publish/read-back.ts
-var read_back = __webpack_require__(28875);
-;// CONCATENATED MODULE: ./src/publish/strayed.ts
-
-
-
-/** Times that a tag is written again; each is one more run that wrote over it in between. */
-const TIMES = 3;
-/**
- * Tags that did not name ours when read back: a moving tag that a newer release or run took meanwhile is held, one that an older wrote over
- * is written once more, anything else is a failure.
- * @throws PublishError, CancelledError
- */
-async function settleStrayed(race, strayed) {
-    const { run } = race;
-    const sites = [...new Set(strayed.map(({ site }) => site))];
-    await (0,publish_run/* everywhere */.fC)(run, sites, 'reading back', async (site) => {
-        const lost = [];
-        for (const one of strayed) {
-            if (one.site !== site || (await isSettled(race, one)))
-                continue;
-            const reason = `accepted, but it names ${one.found ?? 'nothing'} when read back`;
-            const found = one.found && { digest: one.found };
-            run.account.set(site, one.tag, { state: 'failed', reason, ...found });
-            lost.push(one);
-        }
-        if (lost.length === 0)
-            return;
-        throw new publish_run/* PublishError */.S1(`${site.repository} does not give back the tags that it accepted`, {
-            answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
-            hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
-        });
-    });
-}
-/** What the tag names, and which releases there are, is asked anew before each write: minutes may have gone by. */
-async function isSettled(race, { site, tag, wanted }) {
-    const { run, index, presents } = race;
-    const moving = run.template.movingTags.find((one) => one.tag === tag);
-    if (moving?.policy !== 'auto' || wanted !== index.descriptor.digest)
-        return false;
-    for (let time = 0;; time++) {
-        const [lists, there] = await Promise.all([
-            (0,tag_lists/* wholeTagLists */.DZ)(run, undefined),
-            run.registry.resolve(site.repository, tag),
-        ]);
-        if (there?.digest === wanted)
-            return true;
-        const holder = there && (await presents.read(run, site.repository, there.digest));
-        const why = holder && (0,publish_moving/* reasonOfHolders */.pd)(run, moving, [holder]);
-        if (why !== undefined) {
-            const reason = `${tag} was taken meanwhile: ${why}`;
-            run.account.set(site, tag, { state: 'held', reason, ...(there && { digest: there.digest }) });
-            return true;
-        }
-        const newer = await race.newestAbove(moving, lists);
-        if (newer !== undefined) {
-            await race.handOver(site, moving, newer);
-            return true;
-        }
-        if (time === TIMES)
-            return false;
-        (0,publish_run/* stopIfCancelled */.FE)(run);
-        await run.registry.putManifest(site.repository, tag, index);
-        run.log.info(`${site.repository}:${tag} was written over by another run; written again`);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/publish/template.ts
+
+
 
 
 
@@ -1064,11 +1328,14 @@ async function walk(run, settled, progress) {
     const index = (progress.index = assemble(run, children));
     await (0,publish_tags/* refuseExisting */.Uj)(run, view, index.descriptor.digest);
     const presents = new publish_moving/* PresentReader */.jk();
-    presents.readAhead(run, view, index.descriptor.digest);
+    presents.readAhead(run, view, index.descriptor.digest, [
+        ...((0,exact_tags/* comparesExact */.SO)(run) ? template.exactTags : []),
+        ...template.movingTags.map(({ tag }) => tag),
+    ]);
     await timed(run, 'stage', stage(run, index, children, survey, view));
-    await timed(run, 'exact tags', writeExact(run, index, view));
-    const lists = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
-    await timed(run, 'read back', verify(run, index, children, presents, lists));
+    await timed(run, 'exact tags', (0,exact_tags/* moveExactTags */.Yk)(run, index, presents, view));
+    const race = await timed(run, 'moving tags', move(run, index, survey.legs, presents));
+    await timed(run, 'read back', verify(race, children));
 }
 /** @throws VerdictError when the legs do not allow the publication */
 function refuseUnpublishable(run, legs) {
@@ -1115,30 +1382,38 @@ async function stage(run, index, children, { held }, view) {
     const { arch } = run.account.sites;
     await Promise.all([
         stageIndex(run, index, view),
-        (0,blobs/* checkBlobs */.r)(run, (site) => children
-            .filter(({ leg }) => !arch.includes(site) || hasArchTag(leg, site.repository))
-            .map(pullable)),
+        (0,blobs/* checkBlobs */.r)(run, (site) => 
+        // Only images go where only arch tags are.
+        arch.includes(site)
+            ? children.filter(({ leg }) => hasArchTag(leg, site.repository)).map((one) => one.manifest)
+            : children.flatMap(({ manifest, attested }) => [manifest, ...attested])),
     ]);
 }
-async function writeExact(run, index, view) {
-    const moves = run.template.exactTags.map((tag) => ({ tag, manifest: index }));
-    await (0,publish_tags/* moveTags */.Fu)(run, run.account.sites.index, () => moves, view);
-}
-/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the lists that decided */
+/** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the race that began */
 async function move(run, index, legs, presents) {
     const asked = await (0,publish_moving/* assureLists */.T9)(run, await (0,publish_moving/* askMoving */.Qv)(run));
-    await (0,publish_moving/* moveMovingTags */.nw)(run, index, platformsOf(legs), presents, asked);
-    await moveArchTags(run, legs, asked.view);
-    return asked.lists;
+    const race = new Race(run, index, platformsOf(legs), presents, asked.lists);
+    await race.guard([], async () => {
+        await (0,publish_moving/* moveMovingTags */.nw)(run, index, platformsOf(legs), presents, asked);
+        await moveArchTags(run, legs, asked.view);
+    });
+    return race;
 }
-async function verify(run, index, children, presents, before) {
-    const race = new Race(run, index, platformsOf(children), presents, before);
-    const [strayed, lists] = await Promise.all([
-        (0,read_back/* readBack */.e)(run, index, children.map(pullable)),
-        (0,tag_lists/* wholeTagLists */.DZ)(run, undefined),
-    ]);
-    await settleStrayed(race, strayed);
-    await race.settle(strayed.length === 0 ? lists : await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined));
+async function verify(race, children) {
+    const { run, index } = race;
+    const { strayed, lists } = await race.guard([], async () => {
+        const reading = (0,read_back/* readBack */.b)(run, index, children.map(pullable));
+        const [listing] = await Promise.allSettled([(0,tag_lists/* wholeTagLists */.DZ)(run, undefined), reading]);
+        const found = await reading;
+        const isNew = found.length === 0 && listing.status === 'fulfilled';
+        return { strayed: found, lists: isNew ? listing.value : undefined };
+    });
+    const followers = strayed.filter((one) => isFollower(run, one));
+    await race.guard(followers, async () => {
+        await settleStrayed(race, strayed.filter((one) => !followers.includes(one)));
+        await race.settle(lists ?? (await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined)));
+        await followMovingTags(run, followers);
+    });
 }
 function pullable({ record, manifest }) {
     const [digest, ...attestations] = digestsOf(record);
@@ -1221,7 +1496,7 @@ async function foresee(run, wanted, legs, outlook) {
             tell(site, tag, (seen) => foretellExact(run, tag, seen, wanted));
         }
     }
-    const lists = new tag_lists/* TagLists */.iy(run, new Map(await Promise.all(account.sites.index.map(async (site) => [site, await tagsNow(run, site)]))));
+    const lists = await listsNow(run);
     const build = {
         wanted,
         platforms: legs.flatMap((leg) => ('record' in leg ? [leg.leg.platform] : [])),
@@ -1243,14 +1518,18 @@ async function foresee(run, wanted, legs, outlook) {
         }
     }
 }
-async function tagsNow(run, site) {
-    try {
-        return await run.registry.listTags(site.repository);
-    }
-    catch (error) {
-        run.log.info(`${site.repository}: its tags are unknown: ${(0,model_errors/* summariseError */.pL)(error)}`);
-        return [];
-    }
+/** The tags of all sites that tell them. */
+async function listsNow(run) {
+    const lists = new Map();
+    await Promise.all(run.account.sites.index.map(async (site) => {
+        try {
+            lists.set(site, await run.registry.listTags(site.repository));
+        }
+        catch (error) {
+            run.log.info(`${site.repository}: its tags are unknown: ${(0,model_errors/* summariseError */.pL)(error)}`);
+        }
+    }));
+    return new tag_lists/* TagLists */.iy(run, lists);
 }
 function foretellExact(run, tag, seen, wanted) {
     const free = seen === undefined || seen === 'unknown' || seen === wanted;
@@ -1261,7 +1540,15 @@ function foretellExact(run, tag, seen, wanted) {
 /** What would become of a moving tag: in all sites the same, whatever it names there. */
 async function foretellMoving(run, moving, { wanted, platforms }, lists, outlook) {
     const { tag } = moving;
-    const moves = (seen) => wouldBe(seen, wanted);
+    // A run that publishes does not move the tag before it knows that.
+    const unlisted = run.account.sites.index.some((site) => site.required && lists.of(site) === undefined);
+    const doubt = unlisted && (0,tag_lists/* comparesReleases */.ZB)(run, moving)
+        ? '; whether a newer release is there is unknown'
+        : '';
+    const moves = (seen) => {
+        const result = wouldBe(seen, wanted);
+        return result.reason === undefined ? result : { ...result, reason: result.reason + doubt };
+    };
     const stays = (reason) => (seen) => seen === wanted ? moves(seen) : (0,publish_tags/* held */.yB)(tag, reason, known(seen));
     const decision = (0,publish_moving/* decide */.LD)(run, moving, lists);
     if (!decision.move)
@@ -1339,7 +1626,9 @@ async function validateTemplate(run, settled) {
             ? [{ platform: leg.leg.platform, optional: leg.leg.optional, reason: leg.missing }]
             : []),
     };
+    const since = run.clock.now();
     const outlook = await lookAtTags(run);
+    run.spend('look', since);
     if (verdict.kind !== 'publishable') {
         run.account.stop('would not be published');
         const result = {
@@ -1365,7 +1654,9 @@ async function validateTemplate(run, settled) {
     })), annotations.index);
     for (const warning of index.warnings)
         run.warn(warning);
+    const looked = run.clock.now();
     await foresee(run, index.descriptor.digest, settled.legs, outlook);
+    run.spend('compare', looked);
     const result = {
         ...base,
         status: 'validated',
@@ -1405,6 +1696,7 @@ async function publish(context, { templates }) {
         warnings,
         failures: failuresOf(ends),
         parity: Object.fromEntries(ends.map(([{ template }, end]) => [template.name, end.parity])),
+        records: (0,settle/* recordsOf */.M$)(templates),
         timings,
     };
 }
@@ -1424,21 +1716,28 @@ function startRun(context, { template }, warnings, timings) {
         },
     };
 }
-/** Optional legs that are missing, one line per platform and cause. */
+/** Optional legs that are missing, one warning per platform and cause, with what the legs themselves said that can be done. */
 function missingWarnings(ends) {
     const missing = ends
         .filter(([, { failure }]) => failure === undefined)
-        .flatMap(([{ template }, { result }]) => result.missing.map((leg) => ({ ...leg, name: template.name })));
+        .flatMap(([{ template, legs }, { result }]) => result.missing.map(({ platform, reason }) => ({
+        name: template.name,
+        platform,
+        reason,
+        legs: legs.filter(({ leg }) => leg.platform === platform),
+    })));
     const byCause = (0,collections/* groupBy */.$)(missing, ({ platform, reason }) => `${platform} ${(0,model_errors/* causeOf */.rl)(reason)}`);
-    return Array.from(byCause.values()).flatMap(([first, ...others]) => {
+    return Array.from(byCause.values()).flatMap((group) => {
+        const [first, ...others] = group;
         if (first === undefined)
             return [];
         const { name, platform, reason } = first;
-        const rest = `without ${platform}, which is optional`;
-        if (others.length === 0)
-            return [`${name} goes out ${rest}: ${reason}`];
         const names = enumerate([name, ...others.map((other) => other.name)], 10);
-        return [`${names} go out ${rest}: ${(0,model_errors/* causeOf */.rl)(reason)}`];
+        const why = others.length === 0 ? reason : (0,model_errors/* causeOf */.rl)(reason);
+        const hint = (0,settle/* hintOf */.$z)(group.flatMap(({ legs }) => legs));
+        return [
+            (0,model_errors/* describeError */.Uc)(new publish_run/* PublishError */.S1(`${names} ${others.length === 0 ? 'goes' : 'go'} out without ${platform}, which is optional: ${why}`, hint === undefined ? {} : { hint })),
+        ];
     });
 }
 /** One line per cause: templates that failed for the same reason share one, whatever repository each of them met it at. */
@@ -1557,13 +1856,16 @@ function reasonOfJob({ conclusion, failedStep }) {
 var lines = __webpack_require__(22365);
 // EXTERNAL MODULE: ./src/report/outputs.ts
 var outputs = __webpack_require__(65468);
-// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
-var summary = __webpack_require__(42662);
+// EXTERNAL MODULE: ./src/report/summary.ts + 2 modules
+var summary = __webpack_require__(51168);
 // EXTERNAL MODULE: ./src/steps/fan-in-world.ts
 var fan_in_world = __webpack_require__(4021);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
+// EXTERNAL MODULE: ./src/steps/open-registry.ts + 37 modules
+var open_registry = __webpack_require__(33744);
 ;// CONCATENATED MODULE: ./src/steps/manifest.ts
+
 
 
 
@@ -1628,10 +1930,7 @@ async function jobsOfMissing({ templates }, { githubToken }, { env, log }) {
 async function fanIn(plan, settlement, inputs, context, world) {
     const { log, signal } = context;
     const { clock } = world;
-    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, {
-        insecureHosts: inputs.insecureRegistries ?? plan.insecureRegistries,
-        concurrency: inputs.registryConcurrency ?? plan.registryConcurrency,
-    });
+    const registry = (0,fan_in_world/* openFanInRegistry */.Y)(context, world, (0,open_registry.registryInputs)(inputs, plan));
     const policies = {
         onMissingOptional: inputs.onMissingOptional ?? plan.policies.onMissingOptional,
         onShrink: inputs.onShrink ?? plan.policies.onShrink,

@@ -1,5 +1,5 @@
-export const id = 9720;
-export const ids = [9720,1997];
+export const id = 1944;
+export const ids = [1944,1997];
 export const modules = {
 
 /***/ 21885:
@@ -10,6 +10,8 @@ export const modules = {
 /* harmony export */   ue: () => (/* binding */ legName)
 /* harmony export */ });
 /* unused harmony export slug */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95305);
+
 /** A leg as people read it, in logs and errors: `starter linux/arm64`. */
 function legName({ template, platform }) {
     return `${template} ${platform}`;
@@ -17,10 +19,20 @@ function legName({ template, platform }) {
 /**
  * A leg's name where only `[a-z0-9._-]` may stand (artifacts, files, tags, cache scopes). Two legs never share one: every other byte,
  * and `_` itself, becomes `_xx`, its UTF-8 value in hex. `team/app linux/arm/v7` is `team_2fapp--linux-arm-v7`; `--` is safe as the
- * border because a `-` in a template before another `-` is encoded too.
+ * border because a `-` in a template before another `-` is encoded too. What is too long for a file's name ends with a hash between `_`s,
+ * the last of which no encoding ends with.
  */
 function legSlug({ template, platform }) {
-    return `${slug(template)}--${platform.replaceAll('/', '-')}`;
+    return `${shorten(slug(template))}--${platform.replaceAll('/', '-')}`;
+}
+/** Longest template part: a file's name holds 255 bytes, and platform, plan, run and attempt need their place in it. */
+const MAX_TEMPLATE = 120;
+const HASH = 20;
+function shorten(name) {
+    if (name.length <= MAX_TEMPLATE)
+        return name;
+    const { hex } = (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .splitDigest */ .vo)((0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .ol)(name));
+    return `${name.slice(0, MAX_TEMPLATE - HASH - 2)}_${hex.slice(0, HASH)}_`;
 }
 /** The encoding of one name by itself; see {@link legSlug}. */
 function slug(name) {
@@ -91,7 +103,7 @@ function unusedCommands(plan, engine) {
 
 
 /** What `legBuildSpec` leaves alone: all but the leg's own. */
-const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .j.filter((name) => name !== 'os' && name !== 'arch');
+const LATER = _model_placeholders_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.filter((name) => name !== 'os' && name !== 'arch');
 /**
  * How one leg is built: the template's spec with `{os}` and `{arch}`, which the plan leaves open, filled in, and with what the step's own
  * inputs say (spec section 3, "Free beside plan"). Maps merge, everything else replaces. A time limit of 0 is none.
@@ -174,7 +186,7 @@ function utf16Bytes(text) {
 
 /***/ }),
 
-/***/ 59720:
+/***/ 51944:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -244,118 +256,65 @@ function knownChannels({ file }) {
     return [...new Set([...BUILT_IN, ...named])];
 }
 
-// EXTERNAL MODULE: ./src/model/leg.ts
-var model_leg = __webpack_require__(21885);
-;// CONCATENATED MODULE: ./src/plan/collisions.ts
-
-/**
- * Refuses two writers of one tag of one image (spec section 5): the later would undo the earlier. Several templates in one image, under
- * different tags, are fine.
- */
-function refuseCollisions(templates, problems) {
-    const writers = new Map();
-    const claim = (reference, writer) => {
-        const other = writers.get(reference);
-        if (other === undefined)
-            writers.set(reference, writer);
-        else if (other !== writer) {
-            problems.add('tags', `${reference} would be written by ${other} and by ${writer}`, 'give each its own image or its own tags');
-        }
-    };
-    for (const template of templates) {
-        const tags = [...template.exactTags, ...template.movingTags.map(({ tag }) => tag)];
-        for (const image of template.images) {
-            for (const tag of tags)
-                claim(`${image}:${tag}`, template.name);
-        }
-        for (const leg of template.legs) {
-            const writer = `the leg ${(0,model_leg/* legName */.ue)({ template: template.name, platform: leg.platform })}`;
-            for (const { repository, tag } of [...leg.archTags, ...leg.movingArchTags]) {
-                claim(`${repository}:${tag}`, writer);
-            }
-        }
-    }
-}
-
 // EXTERNAL MODULE: ./src/model/collections.ts
 var collections = __webpack_require__(6644);
-// EXTERNAL MODULE: ./src/plan/patterns.ts
-var plan_patterns = __webpack_require__(14232);
-;// CONCATENATED MODULE: ./src/plan/render.ts
+// EXTERNAL MODULE: ./src/model/leg.ts
+var leg = __webpack_require__(21885);
+;// CONCATENATED MODULE: ./src/plan/collisions.ts
 
 
-/** Why a known placeholder has no value here. */
-const MISSING = {
-    version: 'there is no version: give version, or push a git tag that is one',
-    major: 'there is no version',
-    minor: 'there is no version',
-    patch: 'there is no version',
-    date: 'jobs that plan for themselves could see different days: use a plan job',
-    branch: 'no branch is known here',
-    pr: 'this is no pull request',
-    'run-id': 'there is no run outside GitHub',
-    org: 'no organisation is known: give org',
-    os: 'a whole index has no platform; tags of one platform are arch-tags',
-    arch: 'a whole index has no platform; tags of one platform are arch-tags',
-    image: 'only arch-images knows it',
-    tag: 'only arch-tags knows it',
-    'moving-tag': 'only arch-tags knows it',
-};
-/** Fills the pattern of a name or a tag. A placeholder that is unknown or has no value is a problem, and nothing is returned. */
-function render(pattern, values, where, problems) {
-    let good = true;
-    for (const name of (0,plan_patterns/* placeholdersIn */.Qf)(pattern)) {
-        if ((0,collections/* entryOf */.M)(values, name) !== undefined)
+/** How many tags and writers a problem names. */
+const MAX_NAMED = 3;
+/**
+ * Refuses two writers of one tag of one image (spec section 5): the later would undo the earlier. Several templates in one image, under
+ * different tags, are fine. What the same templates share of an image is one problem.
+ */
+function refuseCollisions(templates, problems) {
+    const byTag = (0,collections/* groupBy */.$)(templates.flatMap(claims), ({ repository, tag }) => `${repository}:${tag}`);
+    const contested = [...byTag.values()]
+        .map((group) => ({
+        repository: group[0]?.repository ?? '',
+        tag: group[0]?.tag ?? '',
+        writers: new Set(group.map(({ writer }) => writer)),
+        templates: new Set(group.map(({ template }) => template)),
+    }))
+        .filter(({ writers }) => writers.size > 1);
+    const byImage = (0,collections/* groupBy */.$)(contested, (each) => [each.repository, ...each.templates].join(' '));
+    for (const group of byImage.values()) {
+        const [first] = group;
+        if (first === undefined)
             continue;
-        good = false;
-        const why = (0,collections/* entryOf */.M)(MISSING, name);
-        problems.add(where, why === undefined
-            ? `"${pattern}": there is no placeholder {${name}}`
-            : `"${pattern}": {${name}} has no value, ${why}`);
+        const { repository, templates: shared } = first;
+        // Legs are named where no more than one template is to blame.
+        const writers = shared.size > 1 ? shared : new Set(group.flatMap((each) => [...each.writers]));
+        problems.add('tags', `${repository} would get the same ${group.length === 1 ? 'tag' : 'tags'} (${some(group.map(({ tag }) => tag))}) from ${some([...writers])}`, shared.size > 1
+            ? 'give each its own image, such as with {template} in images, or its own tags'
+            : 'give each its own tag, with {arch} in it');
     }
-    return good ? (0,plan_patterns/* fill */.GS)(pattern, values) : undefined;
 }
-/** A version's characters that neither tags nor names can hold become `-`; whatever else is wrong stays, to be refused. */
-function nameSafe(text) {
-    return text.replace(/[+!]/g, '-');
+function claims({ name, images, exactTags, movingTags, legs }) {
+    const tags = [...exactTags, ...movingTags.map(({ tag }) => tag)];
+    return [
+        ...images.flatMap((repository) => tags.map((tag) => ({ repository, tag, template: name, writer: name }))),
+        ...legs.flatMap(({ platform, archTags, movingArchTags }) => [...archTags, ...movingArchTags].map(({ repository, tag }) => ({
+            ...{ repository, tag, template: name },
+            writer: `the leg ${(0,leg/* legName */.ue)({ template: name, platform })}`,
+        }))),
+    ];
 }
-
-;// CONCATENATED MODULE: ./src/plan/images.ts
-
-
-const DEFAULT_IMAGES = ['ghcr.io/{org}/{template}'];
-/** The repositories of a template, each named once, checked against the grammar (spec section 6). */
-function decideImages(patterns, values, where, problems) {
-    const images = new Set();
-    for (const pattern of patterns) {
-        const text = render(pattern, values, where, problems);
-        if (text === undefined)
-            continue;
-        if (/[@]|:[^/]*$/.test(text)) {
-            problems.add(where, `"${text}" has a tag or digest`, 'images are names alone; tags come from tags');
-            continue;
-        }
-        const image = problems.attempt(where, () => (0,reference/* parseRepository */.SU)(nameSafe(text)));
-        if (image !== undefined)
-            images.add(image);
-    }
-    return [...images];
-}
-/** Names of one part are Docker Hub's own images, where nearly nobody may push. */
-function officialImages(images) {
-    return images.filter((image) => image.startsWith(`${reference/* DOCKER_HUB */.Xb}/library/`));
-}
-/** Quay keeps a manifest that no tag names for an hour only (spec section 8). */
-function isQuay(image) {
-    return (0,reference/* splitRepository */.T8)(image).registry === 'quay.io';
+function some(names) {
+    const rest = names.length - MAX_NAMED;
+    if (rest <= 1)
+        return names.join(', ');
+    return `${names.slice(0, MAX_NAMED).join(', ')} and ${rest} more`;
 }
 
-// EXTERNAL MODULE: ./src/plan/limits.ts
-var limits = __webpack_require__(98079);
-// EXTERNAL MODULE: ./src/model/platform.ts
-var model_platform = __webpack_require__(3154);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/plan/leg-build.ts
 var leg_build = __webpack_require__(71246);
+// EXTERNAL MODULE: ./src/plan/patterns.ts
+var plan_patterns = __webpack_require__(14232);
 ;// CONCATENATED MODULE: ./src/plan/build-spec.ts
 
 
@@ -400,12 +359,169 @@ function decideBuild({ marker }, layers, labels, values) {
     };
     return (0,leg_build/* mapTexts */.z)(spec, (each) => (0,plan_patterns/* fillText */.BB)(each, values, OF_THE_LEG));
 }
-/** Does a marker file tell how to build, besides where? */
+/** Does a file tell how to build an image, by its name? */
 function isDockerfile(path) {
     const name = path.split('/').at(-1) ?? '';
+    if (name.endsWith('.dockerignore'))
+        return false;
     return /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name);
 }
 
+;// CONCATENATED MODULE: ./src/plan/file-checks.ts
+
+
+
+
+/** What engines look for where no file is named; BuildKit takes the last as well. */
+const DEFAULT_FILES = ['Dockerfile', 'Containerfile', 'dockerfile'];
+/** `https://…`, `docker-image://…`, `git@host:path`, `github.com/o/r`: what an engine fetches. */
+const REMOTE = /^[a-z][a-z0-9+.-]*:|^[^/\s]+@[^/\s]+:|^github\.com\//i;
+/** An engine's own option that names the file: it wins. */
+const NAMES_FILE = /^(?:-f|--file\b)/;
+const GENERATED = 'what an earlier step of the build makes is not asked for where .gitignore names it';
+/**
+ * Refuses files and folders that every leg would look for in vain: `file`, and what is local of `context` and `build-contexts`. What an
+ * engine fetches is left to it, and a command needs no file.
+ */
+function refuseAbsentFiles(templates, engine, checkout, problems) {
+    for (const template of templates) {
+        for (const leg of template.legs) {
+            const spec = (0,leg_build/* legBuildSpec */.Y)(template, leg);
+            for (const { key, message, near } of absences(spec, engine, checkout)) {
+                const hint = near === undefined ? GENERATED : `${near} – ${GENERATED}`;
+                problems.add(`${key} of ${template.name}`, message, hint);
+            }
+        }
+    }
+}
+function absences(spec, engine, checkout) {
+    const contexts = [
+        { key: 'context', path: spec.context },
+        ...Object.values(spec.buildContexts).map((path) => ({ key: 'build-contexts', path })),
+    ]
+        .filter(({ path }) => !REMOTE.test(path) && !checkout.has(path))
+        .map(({ key, path }) => ({
+        key,
+        message: `the folder ${path} is not there`,
+        near: (0,nearest/* didYouMean */.a)(path, folders(checkout)),
+    }));
+    // A command may be run by the step's own word, whatever the plan says of the engine.
+    const needsFile = engine !== 'command' &&
+        spec.command === undefined &&
+        !REMOTE.test(spec.context) &&
+        !contexts.some(({ key }) => key === 'context') &&
+        !spec.extraArgs.some((each) => NAMES_FILE.test(each));
+    return needsFile ? [...contexts, ...absentFile(spec, engine, checkout)] : contexts;
+}
+function absentFile({ file, context }, engine, checkout) {
+    const inContext = (name) => external_node_path_.posix.join(context, name);
+    if (file === undefined) {
+        if (DEFAULT_FILES.some((name) => checkout.has(inContext(name))))
+            return [];
+        return [
+            {
+                key: 'file',
+                message: `there is neither a Dockerfile nor a Containerfile in ${context}`,
+                near: (0,nearest/* didYouMean */.a)(inContext('Dockerfile'), dockerfiles(checkout)),
+            },
+        ];
+    }
+    if (REMOTE.test(file) || checkout.has(file))
+        return [];
+    // podman and buildah look in the context too; docker does not.
+    const meant = checkout.has(inContext(file));
+    if (meant && (engine === 'podman' || engine === 'buildah'))
+        return [];
+    return [
+        {
+            key: 'file',
+            message: `the file ${file} is not there`,
+            near: meant
+                ? `did you mean ${inContext(file)}? file is not seen from the context`
+                : (0,nearest/* didYouMean */.a)(file, dockerfiles(checkout)),
+        },
+    ];
+}
+function dockerfiles(checkout) {
+    return checkout.dockerfiles().filter(isDockerfile);
+}
+function folders(checkout) {
+    return [...new Set(dockerfiles(checkout).map((file) => external_node_path_.posix.dirname(file)))];
+}
+
+// EXTERNAL MODULE: ./src/model/placeholders.ts
+var placeholders = __webpack_require__(70891);
+;// CONCATENATED MODULE: ./src/plan/render.ts
+
+
+
+/** Why a known placeholder has no value here. */
+const MISSING = {
+    version: 'there is no version: give version, or push a git tag that is one',
+    major: 'there is no version',
+    minor: 'there is no version',
+    patch: 'there is no version',
+    date: 'jobs that plan for themselves could see different days: use a plan job',
+    branch: 'no branch is known here',
+    pr: 'this is no pull request',
+    'run-id': 'there is no run outside GitHub',
+    org: 'no organisation is known: give org',
+    os: 'a whole index has no platform; tags of one platform are arch-tags',
+    arch: 'a whole index has no platform; tags of one platform are arch-tags',
+    image: 'only arch-images knows it',
+    tag: 'only arch-tags knows it',
+    'moving-tag': 'only arch-tags knows it',
+};
+/** Fills the pattern of a name or a tag. A placeholder that has no value is a problem, and nothing is returned. */
+function render(pattern, values, where, problems) {
+    let good = true;
+    for (const name of (0,placeholders/* placeholdersIn */.Qf)(pattern)) {
+        if ((0,collections/* entryOf */.M)(values, name) !== undefined)
+            continue;
+        good = false;
+        problems.add(where, `"${pattern}": {${name}} has no value, ${(0,collections/* entryOf */.M)(MISSING, name) ?? 'nothing gives it one'}`);
+    }
+    return good ? (0,plan_patterns/* fill */.GS)(pattern, values) : undefined;
+}
+/** A version's characters that neither tags nor names can hold become `-`; whatever else is wrong stays, to be refused. */
+function nameSafe(text) {
+    return text.replace(/[+!]/g, '-');
+}
+
+;// CONCATENATED MODULE: ./src/plan/images.ts
+
+
+const DEFAULT_IMAGES = ['ghcr.io/{org}/{template}'];
+/** The repositories of a template, each named once, checked against the grammar (spec section 6). */
+function decideImages(patterns, values, where, problems) {
+    const images = new Set();
+    for (const pattern of patterns) {
+        const text = render(pattern, values, where, problems);
+        if (text === undefined)
+            continue;
+        if (/[@]|:[^/]*$/.test(text)) {
+            problems.add(where, `"${text}" has a tag or digest`, 'images are names alone; tags come from tags');
+            continue;
+        }
+        const image = problems.attempt(where, () => (0,reference/* parseRepository */.SU)(nameSafe(text)));
+        if (image !== undefined)
+            images.add(image);
+    }
+    return [...images];
+}
+/** Names of one part are Docker Hub's own images, where nearly nobody may push. */
+function officialImages(images) {
+    return images.filter((image) => image.startsWith(`${reference/* DOCKER_HUB */.Xb}/library/`));
+}
+/** Quay keeps a manifest that no tag names for an hour only (spec section 8). */
+function isQuay(image) {
+    return (0,reference/* splitRepository */.T8)(image).registry === 'quay.io';
+}
+
+// EXTERNAL MODULE: ./src/plan/limits.ts
+var limits = __webpack_require__(98079);
+// EXTERNAL MODULE: ./src/model/platform.ts
+var model_platform = __webpack_require__(3154);
 ;// CONCATENATED MODULE: ./src/plan/labels.ts
 /**
  * The standard labels (OCI image spec, annotations.md), the same for all platforms of a template; what is not known is left out.
@@ -539,6 +655,7 @@ function labelsOf(platform, given) {
 
 
 
+
 const DEFAULT_PLATFORMS = ['linux/amd64', 'linux/arm64'];
 const DEFAULT_ARCH_TAGS = ['{tag}-{os}-{arch}'];
 const DEFAULT_ARCH_IMAGES = '{image}';
@@ -560,7 +677,7 @@ function decideLegs(question, problems) {
             runner: labels,
             optional,
             emulated,
-            slug: (0,model_leg/* legSlug */.Oy)({ template, platform }),
+            slug: (0,leg/* legSlug */.Oy)({ template, platform }),
             archTags: unique(tags.flatMap(({ exact }) => exact)),
             movingArchTags: unique(tags.flatMap(({ moving }) => moving)),
         };
@@ -579,8 +696,8 @@ function baselineFirst(platforms) {
 function checkPatterns({ template, archTags, archImages }, problems) {
     const where = `arch-tags of ${template}`;
     for (const pattern of archTags) {
-        const names = (0,plan_patterns/* placeholdersIn */.Qf)(pattern);
-        if (!names.includes('arch') && !(0,plan_patterns/* placeholdersIn */.Qf)(archImages).includes('arch')) {
+        const names = (0,placeholders/* placeholdersIn */.Qf)(pattern);
+        if (!names.includes('arch') && !(0,placeholders/* placeholdersIn */.Qf)(archImages).includes('arch')) {
             problems.add(where, `"${pattern}" does not name the architecture`, 'put {arch} into it, or into arch-images');
         }
         if (!names.includes('tag') && !names.includes('moving-tag') && !(0,plan_patterns/* isExact */.u0)(pattern)) {
@@ -591,7 +708,7 @@ function checkPatterns({ template, archTags, archImages }, problems) {
 function tagsOf({ template, images, tags, archImages, values, tagValues }, pattern, platform, problems) {
     const where = `arch-tags of ${template}`;
     const own = { os: (0,model_platform/* splitPlatform */.iQ)(platform).os, arch: (0,model_platform/* archName */.iv)(platform) };
-    const names = (0,plan_patterns/* placeholdersIn */.Qf)(pattern);
+    const names = (0,placeholders/* placeholdersIn */.Qf)(pattern);
     const isMoving = names.includes('moving-tag');
     const followed = isMoving
         ? tags.moving.map(({ tag }) => ({ 'moving-tag': tag }))
@@ -645,6 +762,7 @@ function branchSlug(branch) {
 // EXTERNAL MODULE: ./src/plan/releases.ts
 var releases = __webpack_require__(33121);
 ;// CONCATENATED MODULE: ./src/plan/tags.ts
+
 
 
 
@@ -728,7 +846,7 @@ function patternsOf({ spec, template, facts: { pullRequest, branch } }, channel)
 function literals(question, channel) {
     return (patternsOf(question, channel) ?? [])
         .map((pattern) => resolve(pattern, question.values, [...VARYING, 'branch', 'pr']))
-        .filter((pattern) => (0,plan_patterns/* placeholdersIn */.Qf)(pattern).length === 0);
+        .filter((pattern) => (0,placeholders/* placeholdersIn */.Qf)(pattern).length === 0);
 }
 function othersLiterals(question) {
     return knownChannels(question.spec).flatMap((channel) => literals(question, channel));
@@ -739,7 +857,7 @@ function othersLiterals(question) {
  */
 function keepOffReleases(question, pattern, text, reserved, notes) {
     const { branch } = question.facts;
-    if (branch === undefined || !(0,plan_patterns/* placeholdersIn */.Qf)(pattern).includes('branch'))
+    if (branch === undefined || !(0,placeholders/* placeholdersIn */.Qf)(pattern).includes('branch'))
         return text;
     const isRelease = (0,releases/* releaseReader */.t4)({
         patterns: patternsOf(question, 'release') ?? [],
@@ -1070,6 +1188,7 @@ function checkName(name, problems) {
 
 
 
+
 /**
  * Decides everything about a release, once (spec sections 3 to 6). Pure: equal specs and facts give equal plans.
  * @throws InputError with all that is wrong
@@ -1087,6 +1206,9 @@ function makePlan(spec, facts) {
     refuseOnlyMirrors(templates, registries, problems);
     const engine = inputs.engine ?? file.engine ?? 'auto';
     (0,build_checks/* refuseUnbuildable */.Y)(templates, engine, problems);
+    if (facts.checkout !== undefined) {
+        refuseAbsentFiles(templates, engine, facts.checkout, problems);
+    }
     raise(spec, problems);
     const insecure = inputs['insecure-registries'] ?? file['insecure-registries'];
     const concurrency = inputs['registry-concurrency'] ?? file['registry-concurrency'];
@@ -1122,6 +1244,7 @@ function makePlan(spec, facts) {
         ],
         warnings: [
             ...new Set([
+                ...uncommitted(facts),
                 ...planned.flatMap(({ notes }) => notes),
                 ...unused(spec, plan),
                 ...shortLived(plan),
@@ -1151,6 +1274,14 @@ function decidePush(push, event) {
     if (push !== 'auto')
         return push;
     return !['pull_request', 'pull_request_target', 'merge_group'].includes(event ?? '');
+}
+/** Labels and records name a commit whose tree is not what is built: right for a try, and seldom meant for a release. */
+function uncommitted({ changed, commit }) {
+    return changed === true
+        ? [
+            `the working tree has changes that are not in the commit: what is built here is labelled ${commit.slice(0, 12)} all the same`,
+        ]
+        : [];
 }
 /** Quay deletes a manifest that no tag names after an hour (spec section 8): a slow last leg would find the first one gone. */
 function shortLived({ push, templates }) {
@@ -1183,7 +1314,6 @@ function unused({ inputs, file }, plan) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BB: () => (/* binding */ fillText),
 /* harmony export */   GS: () => (/* binding */ fill),
-/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
 /* harmony export */   at: () => (/* binding */ isVersioned),
 /* harmony export */   cO: () => (/* binding */ tagOf),
 /* harmony export */   u0: () => (/* binding */ isExact),
@@ -1197,19 +1327,15 @@ function unused({ inputs, file }, plan) {
 
 const VERSION_PLACEHOLDERS = ['version', 'major', 'minor', 'patch'];
 const BRACES = /\{([^{}]*)\}/g;
-/** The names between braces in a pattern for names or tags. */
-function placeholdersIn(pattern) {
-    return [...pattern.matchAll(BRACES)].map(([, name = '']) => name);
-}
 /** Does the pattern name one build for good (spec section 1, "exact tag")? */
 function isExact(pattern) {
-    const names = placeholdersIn(pattern);
+    const names = (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern);
     return (['version', 'sha', 'short-sha', 'date', 'run-id'].some((name) => names.includes(name)) ||
         ['major', 'minor', 'patch'].every((name) => names.includes(name)));
 }
 /** Does the pattern depend on the version? */
 function isVersioned(pattern) {
-    return placeholdersIn(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
+    return (0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholdersIn */ .Qf)(pattern).some((name) => VERSION_PLACEHOLDERS.includes(name));
 }
 /** Fills in the placeholders that have a value; the others stay as they are. */
 function fill(pattern, values) {
@@ -1223,7 +1349,7 @@ function fillText(text, values, keep = []) {
     return text.replace(/(?<![${])\{([a-z][a-z-]*)\}(?!\})/g, (whole, name) => {
         if (keep.includes(name))
             return whole;
-        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? (_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .PLACEHOLDERS */ .j.some((known) => known === name) ? '' : whole);
+        return (0,_model_collections_js__WEBPACK_IMPORTED_MODULE_2__/* .entryOf */ .M)(values, name) ?? ((0,_model_placeholders_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlaceholder */ .wK)(name) ? '' : whole);
     });
 }
 /** The version's placeholders; `{version}` is verbatim. */
