@@ -2861,7 +2861,10 @@ class Session {
 const TRANSFERS = 5;
 /** A client for all registries of a run. Nothing is read or loaded before the first request. */
 function createRegistry(options) {
-    const { env, signal, log, concurrency = TRANSFERS, userAgent = 'multiarch-publish' } = options;
+    const { env, log, concurrency = TRANSFERS, userAgent = 'multiarch-publish' } = options;
+    // What nobody waits for any more when the client is closed, such as the pause before another try, ends with it.
+    const closing = new AbortController();
+    const signal = AbortSignal.any([options.signal, closing.signal]);
     // Every request on its way listens to it: that many are no leak.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const insecureHosts = options.insecureHosts.map((host) => host.toLowerCase());
@@ -2886,7 +2889,10 @@ function createRegistry(options) {
         copy: (from, to, target) => copyManifest(registry, session, from, to, target),
         listTags: (repository) => listTags(session, repository),
         referrers: (repository, digest) => listReferrers(session, repository, digest),
-        close: () => http.close(),
+        close: () => {
+            closing.abort(new Error('the client was closed'));
+            return http.close();
+        },
     };
     return registry;
 }

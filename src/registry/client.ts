@@ -35,7 +35,10 @@ const TRANSFERS = 5;
 
 /** A client for all registries of a run. Nothing is read or loaded before the first request. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { env, signal, log, concurrency = TRANSFERS, userAgent = 'multiarch-publish' } = options;
+  const { env, log, concurrency = TRANSFERS, userAgent = 'multiarch-publish' } = options;
+  // What nobody waits for any more when the client is closed, such as the pause before another try, ends with it.
+  const closing = new AbortController();
+  const signal = AbortSignal.any([options.signal, closing.signal]);
   // Every request on its way listens to it: that many are no leak.
   setMaxListeners(0, signal);
   const insecureHosts = options.insecureHosts.map((host) => host.toLowerCase());
@@ -62,7 +65,10 @@ export function createRegistry(options: RegistryOptions): Registry {
     copy: (from, to, target) => copyManifest(registry, session, from, to, target),
     listTags: (repository) => listTags(session, repository),
     referrers: (repository, digest) => listReferrers(session, repository, digest),
-    close: () => http.close(),
+    close: () => {
+      closing.abort(new Error('the client was closed'));
+      return http.close();
+    },
   };
   return registry;
 }
