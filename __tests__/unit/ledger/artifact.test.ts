@@ -187,8 +187,8 @@ describe('the folder for records on their way', () => {
     const RUNNER_TEMP = join(await temporaryFolder(), 'file');
     await writeFile(RUNNER_TEMP, '');
     const { ledger } = await open(undefined, { RUNNER_TEMP });
-    for (const work of [ledger.write(record), ledger.read()]) {
-      const error = await failureOf(work);
+    for (const work of [() => ledger.write(record), () => ledger.read()]) {
+      const error = await failureOf(work());
       expect(error).toBeInstanceOf(LedgerError);
       expect(error).toMatchObject({
         subject: RUNNER_TEMP,
