@@ -9,19 +9,18 @@ export const modules = {
 /* harmony export */   R: () => (/* binding */ sortEntries),
 /* harmony export */   openDirectoryLedger: () => (/* binding */ openDirectoryLedger)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(70370);
-/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
-/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87979);
-/* harmony import */ var _model_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2860);
-/* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35241);
-/* harmony import */ var _entry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95641);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(99706);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87979);
+/* harmony import */ var _model_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2860);
+/* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35241);
+/* harmony import */ var _entry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95641);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99706);
+/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68953);
 
 
 
@@ -42,19 +41,14 @@ const MAX_RECORD = 4 * 1024 * 1024;
 function openDirectoryLedger(folder) {
     return {
         async write(record) {
-            const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, (0,_entry_js__WEBPACK_IMPORTED_MODULE_7__/* .entryName */ .M)(record) + SUFFIX);
-            // Another name first, then a rename: a reader on a shared disk never sees half a record.
-            const unfinished = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.unfinished`);
+            const file = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, (0,_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .entryName */ .M)(record) + SUFFIX);
             try {
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(unfinished, `${JSON.stringify(record, null, 2)}\n`, { flag: 'wx' });
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(unfinished, file);
+                await (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_8__/* .writeWhole */ .f)(file, `${JSON.stringify(record, null, 2)}\n`);
             }
             catch (error) {
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(unfinished, { force: true }).catch(() => undefined);
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .LedgerError */ .o('The record could not be written', {
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LedgerError */ .o('The record could not be written', {
                     subject: file,
-                    answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error),
+                    answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error),
                     hint: 'handoff: directory:PATH needs a folder that this job may write to',
                     cause: error,
                 });
@@ -70,25 +64,25 @@ function openDirectoryLedger(folder) {
 }
 async function list(folder) {
     try {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder);
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
         return names.filter((name) => name.endsWith(SUFFIX)).sort();
     }
     catch (error) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .LedgerError */ .o('The records could not be read', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LedgerError */ .o('The records could not be read', {
             subject: folder,
-            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error),
+            answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error),
             hint: 'the folder of handoff: directory:PATH must be the one that the legs wrote to, and readable here',
             cause: error,
         });
     }
 }
 async function readEntry(folder, name) {
-    const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, name);
+    const file = node_path__WEBPACK_IMPORTED_MODULE_1___default().join(folder, name);
     try {
-        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(_model_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordSchema */ .fi, await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)(file, MAX_RECORD), `record ${name}`);
+        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(_model_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordSchema */ .fi, await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .E)(file, MAX_RECORD), `record ${name}`);
     }
     catch (error) {
-        return { entry: file, why: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error) };
+        return { entry: file, why: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error) };
     }
 }
 /** Parts what was read into records and entries that are none. */
@@ -140,6 +134,43 @@ function entryName(record) {
 /** The store of records could not be read or written. No tag moves on what it may have held. */
 class LedgerError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
     name = 'LedgerError';
+}
+
+
+/***/ }),
+
+/***/ 68953:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/**
+ * Writes a file whole or not at all, and makes its folder. Under another name first, then a rename: a reader on a shared disk never sees half
+ * of it.
+ * @throws what the system says; nothing unfinished stays
+ */
+async function writeWhole(file, text) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file);
+    const unfinished = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.unfinished`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(unfinished, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(unfinished, file);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+    }
 }
 
 
@@ -229,8 +260,7 @@ const recordSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ readSmallFile),
-/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */   E: () => (/* binding */ readSmallFile)
 /* harmony export */ });
 /* unused harmony export UnfitFileError */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -264,10 +294,6 @@ async function readSmallFile(path, most) {
     finally {
         await handle.close();
     }
-}
-/** Does the system say that nothing is there? */
-function isMissing(error) {
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 

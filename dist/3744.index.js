@@ -952,11 +952,6 @@ const schema = classic_schemas/* looseObject */._H3({
     cause: classic_schemas/* unknown */.L5J().optional(),
     errors: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional().catch(undefined),
 });
-/** The code of a system error (ENOENT, ECONNRESET), read by its shape: it may come from another realm than `Error` of this one. */
-function codeOf(error) {
-    const parsed = schema.safeParse(error);
-    return parsed.success ? parsed.data.code : undefined;
-}
 /** The first cause of a chain, which says most; of several at once (each address of a host) the last one. */
 function innermost(error) {
     let current = error;
@@ -1874,6 +1869,8 @@ var external_node_fs_promises_ = __webpack_require__(51455);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/model/system-error.ts
+var system_error = __webpack_require__(67627);
 ;// CONCATENATED MODULE: ./src/registry/credentials/files.ts
 
 
@@ -1925,12 +1922,11 @@ async function readCredentialsFile(path, registry) {
         text = await (0,external_node_fs_promises_.readFile)(path, 'utf8');
     }
     catch (cause) {
-        const code = codeOf(cause);
-        if (code === 'ENOENT' || code === 'ENOTDIR')
+        if ((0,system_error/* isAbsent */.W0)(cause))
             return undefined;
         throw new errors/* CredentialsError */.lE(`The credentials file ${path} cannot be read`, {
             registry,
-            answer: code ?? String(cause),
+            answer: String((0,system_error/* codeOf */.$N)(cause) ?? cause),
             hint: 'Make it readable, or point DOCKER_CONFIG or REGISTRY_AUTH_FILE to another one.',
             cause,
         });
@@ -1982,7 +1978,7 @@ async function askHelper(name, server, options) {
         throw fail(`${options.from} names a credential helper that cannot be one: "${name}"`);
     }
     const { code, stdout, stderr } = await run(program, server, options).catch((cause) => {
-        const missing = codeOf(cause) === 'ENOENT';
+        const missing = (0,system_error/* isMissing */.b2)(cause);
         throw missing
             ? fail(`The credential helper ${program} is not installed`, {
                 hint: `${options.from} asks for it: install ${program} on PATH, or take it out of that file and log in again.`,

@@ -2,6 +2,43 @@ export const id = 5441;
 export const ids = [5441];
 export const modules = {
 
+/***/ 68953:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/**
+ * Writes a file whole or not at all, and makes its folder. Under another name first, then a rename: a reader on a shared disk never sees half
+ * of it.
+ * @throws what the system says; nothing unfinished stays
+ */
+async function writeWhole(file, text) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file);
+    const unfinished = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.unfinished`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(unfinished, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(unfinished, file);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+    }
+}
+
+
+/***/ }),
+
 /***/ 85441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -22,16 +59,15 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var catalogue = __webpack_require__(39145);
 // EXTERNAL MODULE: ./src/ledger/open.ts
 var ledger_open = __webpack_require__(36229);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/model/digest.ts
 var digest = __webpack_require__(95305);
 // EXTERNAL MODULE: ./src/model/errors.ts
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/ledger/errors.ts
 var ledger_errors = __webpack_require__(99706);
+// EXTERNAL MODULE: ./src/ledger/whole-file.ts
+var whole_file = __webpack_require__(68953);
 ;// CONCATENATED MODULE: ./src/ledger/plan-file.ts
-
 
 
 
@@ -46,11 +82,8 @@ var ledger_errors = __webpack_require__(99706);
  */
 async function keepPlan(folder, hash, text) {
     const file = external_node_path_default().join(folder, `plan-${(0,digest/* shortDigest */.VK)(hash)}.txt`);
-    const unfinished = external_node_path_default().join(folder, `.${(0,external_node_crypto_.randomUUID)()}.unfinished`);
     try {
-        await (0,promises_.mkdir)(folder, { recursive: true });
-        await (0,promises_.writeFile)(unfinished, `${text}\n`, { flag: 'wx' });
-        await (0,promises_.rename)(unfinished, file);
+        await (0,whole_file/* writeWhole */.f)(file, `${text}\n`);
         return file;
     }
     catch (error) {

@@ -322,6 +322,8 @@ var promises_ = __webpack_require__(46466);
 var errors = __webpack_require__(87206);
 // EXTERNAL MODULE: ./src/model/format.ts
 var format = __webpack_require__(60826);
+// EXTERNAL MODULE: ./src/model/system-error.ts
+var system_error = __webpack_require__(67627);
 ;// CONCATENATED MODULE: ./src/engines/cause.ts
 /** As much of a line as a summary's table bears. */
 const MAX_LENGTH = 300;
@@ -703,6 +705,7 @@ function hide(text, spans) {
 
 
 
+
 /** Lines of output that an error shows. */
 const TAIL_LINES = 20;
 /** How long outputs may stay open after the program's end: something that it left running may hold them for good. */
@@ -776,7 +779,7 @@ function launch(argv, options, patienceMs) {
     };
     // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
     const onInputError = (error) => {
-        if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error)))
+        if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(String((0,system_error/* codeOf */.$N)(error))))
             return;
         stop(error);
     };
@@ -794,8 +797,8 @@ function launch(argv, options, patienceMs) {
         child.once('error', (cause) => {
             reject(new engines_errors/* ProgramError */.Zj(`${command} cannot be started`, {
                 ...context,
-                wasNotFound: cause.code === 'ENOENT',
-                answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
+                wasNotFound: (0,system_error/* isMissing */.b2)(cause),
+                answer: (0,system_error/* isMissing */.b2)(cause) ? `no program "${command}" on PATH` : cause.message,
                 cause,
             }));
         });
@@ -838,9 +841,6 @@ function each(onChunk) {
             yield chunk;
         }
     };
-}
-function codeOf(error) {
-    return error.code ?? '';
 }
 /** The program and its subcommands: enough to know which it was, without its arguments' values. */
 function describe(argv) {
@@ -1109,6 +1109,8 @@ function mapTexts(spec, fill) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67627);
+
 
 
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
@@ -1139,7 +1141,7 @@ async function hasChanges(cwd) {
     const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
     return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
     // 1 is git's word for "they differ"; everything else is a failure.
-    (error) => typeof error === 'object' && error !== null && 'code' in error && error.code === 1);
+    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 1);
 }
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
@@ -1652,8 +1654,8 @@ var ledger_open = __webpack_require__(36229);
 var model_platform = __webpack_require__(3154);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
-// EXTERNAL MODULE: ./src/model/small-file.ts
-var small_file = __webpack_require__(35241);
+// EXTERNAL MODULE: ./src/model/system-error.ts
+var system_error = __webpack_require__(67627);
 // EXTERNAL MODULE: ./src/plan/codec.ts
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/plan/find-leg.ts
@@ -1866,7 +1868,7 @@ async function layoutFolder(asked, leg, cwd, folder) {
     });
     const present = await (0,promises_.readdir)(given).catch((error) => {
         // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
-        if ((0,small_file/* isMissing */.b2)(error))
+        if ((0,system_error/* isMissing */.b2)(error))
             return [];
         throw refuse('The folder for the layout cannot be used', (0,errors/* describeError */.Uc)(error));
     });

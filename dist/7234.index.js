@@ -286,9 +286,9 @@ class Account {
 
 
 /**
- * Looks whether every site has the configs and layers of the images (and attestations, as far as they were read) that its tags will name (spec section 7, rule 8), by HEAD alone, waiting
- * for slow replicas within bounds. No tag decides on them, so it is done before the first one moves: a registry that lost a layer keeps
- * its tags as they were.
+ * Looks whether every site has the configs and layers of the images (and attestations, as far as they were read) that its tags will name
+ * (spec section 7, rule 8), by HEAD alone, waiting for slow replicas within bounds. No tag decides on them, so it is done before the first
+ * one moves: a registry that lost a layer keeps its tags as they were.
  * @throws PublishError
  */
 async function checkBlobs(run, manifestsOf) {

@@ -17,11 +17,13 @@ export const modules = {
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87206);
 /* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86676);
 /* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35241);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(67627);
 /* harmony import */ var _containers_engine_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43356);
 /* harmony import */ var _docker_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(75598);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(70500);
 /* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(34571);
 /* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(92421);
+
 
 
 
@@ -119,7 +121,7 @@ async function handedOver(request, context, refFile) {
 /** What the command wrote: is there something in LAYOUT, and what is in REF_FILE? One that it took away holds nothing. */
 async function filesOf({ leg, layout }, refFile) {
     const unreadable = (name, hint) => (cause) => {
-        if ((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(cause))
+        if ((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_12__/* .isMissing */ .b2)(cause))
             return [];
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_8__/* .EngineError */ .NJ(`What the command left as ${name} cannot be read`, {
             leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_2__/* .legName */ .ue)(leg),
@@ -130,7 +132,7 @@ async function filesOf({ leg, layout }, refFile) {
     };
     const [names, reference] = await Promise.all([
         (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(layout).catch(unreadable('LAYOUT', 'It is a folder: fill it with an OCI image layout')),
-        (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .EW)(refFile, MAX_REFERENCE).catch(unreadable('REF_FILE', 'It is a file: write one line, the reference of the pushed image')),
+        (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .E)(refFile, MAX_REFERENCE).catch(unreadable('REF_FILE', 'It is a file: write one line, the reference of the pushed image')),
     ]);
     return { layout: names.length > 0, reference: String(reference).trim() };
 }

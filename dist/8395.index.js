@@ -79,8 +79,10 @@ class WrongContentsError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/*
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87206);
 /* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87979);
 /* harmony import */ var _model_small_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35241);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(67627);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62062);
 /* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78033);
+
 
 
 
@@ -118,10 +120,10 @@ function blobFile(dir, digest) {
 }
 async function readDocument(path, digest) {
     try {
-        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)(path, MAX_DOCUMENT);
+        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .E)(path, MAX_DOCUMENT);
     }
     catch (cause) {
-        if ((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause))
+        if ((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_10__/* .isMissing */ .b2)(cause))
             return undefined;
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${WHERE} names ${digest} as a manifest or config: it cannot be read`, {
             answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause),
@@ -132,10 +134,10 @@ async function readDocument(path, digest) {
 }
 async function readIndex(dir) {
     try {
-        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .EW)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'), MAX_DOCUMENT);
+        return await (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readSmallFile */ .E)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'index.json'), MAX_DOCUMENT);
     }
     catch (cause) {
-        const why = (0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause) ? 'it has no index.json' : 'its index.json cannot be read';
+        const why = (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_10__/* .isMissing */ .b2)(cause) ? 'it has no index.json' : 'its index.json cannot be read';
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${dir} is no OCI layout: ${why}`, {
             answer: (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause),
             hint: HINT,
@@ -146,7 +148,7 @@ async function readIndex(dir) {
 async function checkSize({ digest, size }, path) {
     const refuse = (why, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .LayoutError */ .R(`${WHERE} names the layer ${digest}, which ${why}`, { hint: HINT, cause });
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch((cause) => {
-        throw refuse((0,_model_small_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(cause) ? 'is not there' : `cannot be read: ${(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause)}`, cause);
+        throw refuse((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_10__/* .isMissing */ .b2)(cause) ? 'is not there' : `cannot be read: ${(0,_model_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeError */ .Uc)(cause)}`, cause);
     });
     if (!file.isFile())
         throw refuse('is no file');
@@ -376,8 +378,7 @@ async function openLedger(handoff, context) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ readSmallFile),
-/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */   E: () => (/* binding */ readSmallFile)
 /* harmony export */ });
 /* unused harmony export UnfitFileError */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -411,10 +412,6 @@ async function readSmallFile(path, most) {
     finally {
         await handle.close();
     }
-}
-/** Does the system say that nothing is there? */
-function isMissing(error) {
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 

@@ -2,6 +2,36 @@ export const id = 9129;
 export const ids = [9129];
 export const modules = {
 
+/***/ 67627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */ });
+/**
+ * The code of a system's error (`ENOENT`), or the exit status of a program that failed; read by its shape, since it may come from another realm
+ * than `Error` of this one.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return undefined;
+    const { code } = error;
+    return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+}
+/** Does the system say that nothing is there? */
+function isMissing(error) {
+    return codeOf(error) === 'ENOENT';
+}
+/** The same, also where what should be a folder of the path is a file. */
+function isAbsent(error) {
+    return isMissing(error) || codeOf(error) === 'ENOTDIR';
+}
+
+
+/***/ }),
+
 /***/ 48933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -37,6 +67,8 @@ function markerPatterns({ inputs, file }) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67627);
+
 
 
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
@@ -67,7 +99,7 @@ async function hasChanges(cwd) {
     const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
     return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
     // 1 is git's word for "they differ"; everything else is a failure.
-    (error) => typeof error === 'object' && error !== null && 'code' in error && error.code === 1);
+    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 1);
 }
 /** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
@@ -210,7 +242,10 @@ function git(cwd, ...args) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/model/system-error.ts
+var system_error = __webpack_require__(67627);
 ;// CONCATENATED MODULE: ./src/sources/files.ts
+
 
 
 
@@ -233,7 +268,7 @@ async function readConfigFile(cwd, named) {
         catch (cause) {
             if (cause instanceof ConfigFileError)
                 throw cause;
-            if (named === undefined && isAbsent(cause))
+            if (named === undefined && (0,system_error/* isAbsent */.W0)(cause))
                 continue;
             throw new ConfigFileError('the config file cannot be read', {
                 subject: path,
@@ -250,10 +285,6 @@ async function readBounded(file, path) {
     if (size <= MAX_CONFIG_BYTES)
         return (0,promises_.readFile)(file, 'utf8');
     throw new ConfigFileError(`the config file has ${size} bytes, more than the ${MAX_CONFIG_BYTES} that one may have`, { subject: path, hint: 'is this the file that was meant? A config is a few kB of YAML' });
-}
-function isAbsent(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return code === 'ENOENT' || code === 'ENOTDIR';
 }
 /**
  * The files that each pattern matches, as relative paths with `/`, sorted; links are followed. `.git` and `node_modules` are not

@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CancelledError } from '../model/errors.ts';
 import { formatSeconds } from '../model/format.ts';
+import { codeOf, isMissing } from '../model/system-error.ts';
 import { causeOf } from './cause.ts';
 import { endProcess, endWithThisProcess } from './end-process.ts';
 import { BuildTimeoutError, ProgramError } from './errors.ts';
@@ -120,7 +121,8 @@ function launch(argv: readonly string[], options: RunOptions, patienceMs?: numbe
 
   // A program that ends before it has read all of its input says why by its exit code; an input that breaks off is our own fault.
   const onInputError = (error: unknown): void => {
-    if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error))) return;
+    if (!(error instanceof Error) || /EPIPE|ERR_STREAM_PREMATURE_CLOSE/.test(String(codeOf(error))))
+      return;
     stop(error);
   };
   child.stdout.on('data', alive);
@@ -136,8 +138,8 @@ function launch(argv: readonly string[], options: RunOptions, patienceMs?: numbe
       reject(
         new ProgramError(`${command} cannot be started`, {
           ...context,
-          wasNotFound: cause.code === 'ENOENT',
-          answer: cause.code === 'ENOENT' ? `no program "${command}" on PATH` : cause.message,
+          wasNotFound: isMissing(cause),
+          answer: isMissing(cause) ? `no program "${command}" on PATH` : cause.message,
           cause,
         }),
       );
@@ -182,10 +184,6 @@ function each(onChunk: () => void) {
       yield chunk;
     }
   };
-}
-
-function codeOf(error: NodeJS.ErrnoException): string {
-  return error.code ?? '';
 }
 
 /** The program and its subcommands: enough to know which it was, without its arguments' values. */

@@ -7,7 +7,8 @@ import { splitDigest, type Digest } from '../model/digest.ts';
 import { describeError } from '../model/errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { Platform } from '../model/platform.ts';
-import { isMissing, readSmallFile } from '../model/small-file.ts';
+import { readSmallFile } from '../model/small-file.ts';
+import { isMissing } from '../model/system-error.ts';
 import { LayoutError } from './errors.ts';
 import { selectImage, type SelectedImage } from './select.ts';
 

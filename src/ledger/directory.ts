@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { describeError } from '../model/errors.ts';
@@ -9,6 +8,7 @@ import { readSmallFile } from '../model/small-file.ts';
 import { entryName } from './entry.ts';
 import { LedgerError } from './errors.ts';
 import type { Ledger, LedgerContents, UnreadableEntry } from './ledger.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** How our files end. Whatever else lies in the folder is not ours. */
 const SUFFIX = '.record.json';
@@ -24,14 +24,9 @@ export function openDirectoryLedger(folder: string): Ledger {
   return {
     async write(record) {
       const file = path.join(folder, entryName(record) + SUFFIX);
-      // Another name first, then a rename: a reader on a shared disk never sees half a record.
-      const unfinished = path.join(folder, `.${randomUUID()}.unfinished`);
       try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, `${JSON.stringify(record, null, 2)}\n`, { flag: 'wx' });
-        await rename(unfinished, file);
+        await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined);
         throw new LedgerError('The record could not be written', {
           subject: file,
           answer: describeError(error),

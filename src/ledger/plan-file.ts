@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shortDigest, type Digest } from '../model/digest.ts';
 import { describeError } from '../model/errors.ts';
 import { LedgerError } from './errors.ts';
+import { writeWhole } from './whole-file.ts';
 
 /**
  * Keeps a plan beside the records of its legs, so that a release that stopped can go on by it. Each plan has a file of its own: a folder
@@ -14,11 +13,8 @@ import { LedgerError } from './errors.ts';
  */
 export async function keepPlan(folder: string, hash: Digest, text: string): Promise<string> {
   const file = path.join(folder, `plan-${shortDigest(hash)}.txt`);
-  const unfinished = path.join(folder, `.${randomUUID()}.unfinished`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(unfinished, `${text}\n`, { flag: 'wx' });
-    await rename(unfinished, file);
+    await writeWhole(file, `${text}\n`);
     return file;
   } catch (error) {
     throw new LedgerError('The plan could not be kept beside its records', {

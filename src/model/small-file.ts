@@ -25,8 +25,3 @@ export async function readSmallFile(path: string, most: number): Promise<Buffer>
     await handle.close();
   }
 }
-
-/** Does the system say that nothing is there? */
-export function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-}

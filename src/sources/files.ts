@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '../model/errors.ts';
+import { isAbsent } from '../model/system-error.ts';
 
 /** The default config file; `.yaml` is taken as well, so that the other usual name is not passed over in silence. */
 const DEFAULT_CONFIGS = ['.github/multiarch-publish.yml', '.github/multiarch-publish.yaml'];
@@ -44,12 +45,6 @@ async function readBounded(file: string, path: string): Promise<string> {
     `the config file has ${size} bytes, more than the ${MAX_CONFIG_BYTES} that one may have`,
     { subject: path, hint: 'is this the file that was meant? A config is a few kB of YAML' },
   );
-}
-
-function isAbsent(error: unknown): boolean {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
 /**

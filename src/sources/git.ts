@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { codeOf } from '../model/system-error.ts';
 
 /** The commit that is checked out. */
 export interface GitHead {
@@ -48,8 +49,7 @@ export async function hasChanges(cwd: string): Promise<boolean> {
   return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(
     () => false,
     // 1 is git's word for "they differ"; everything else is a failure.
-    (error: unknown) =>
-      typeof error === 'object' && error !== null && 'code' in error && error.code === 1,
+    (error: unknown) => codeOf(error) === 1,
   );
 }
 

@@ -17,7 +17,7 @@ import { legName, legSlug, type LegId } from '../model/leg.ts';
 import type { BuildSpec, Plan, PlannedTemplate } from '../model/plan.ts';
 import { archName, splitPlatform } from '../model/platform.ts';
 import { formatReference } from '../model/reference.ts';
-import { isMissing } from '../model/small-file.ts';
+import { isMissing } from '../model/system-error.ts';
 import { planHash } from '../plan/codec.ts';
 import { findLeg } from '../plan/find-leg.ts';
 import { legBuildSpec } from '../plan/leg-build.ts';

@@ -13,11 +13,18 @@ export function eachTest() {
     open.push(opened);
     return opened;
   };
+  const start = async (...script: Parameters<typeof startRegistry>) =>
+    ended(await startRegistry(...script));
   return {
     /** For what else ends with the test. */
     ended,
-    startRegistry: async (...script: Parameters<typeof startRegistry>) =>
-      ended(await startRegistry(...script)),
+    startRegistry: start,
+    /** A registry with an image under a/b:v1. */
+    withImage: async (...script: Parameters<typeof startRegistry>) => {
+      const registry = await start(...script);
+      const image = registry.store.seedImage('a/b', { architecture: 'arm64', tag: 'v1' });
+      return { registry, repository: registry.repository('a/b'), image };
+    },
     homeWith: async (...logins: Parameters<typeof homeWith>) => ended(await homeWith(...logins)),
     testClient: (...options: Parameters<typeof testClient>) => ended(testClient(...options)),
   };

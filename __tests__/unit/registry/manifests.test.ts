@@ -12,21 +12,14 @@ import { parseTag } from '../../../src/model/reference.ts';
 import type { RawManifest, Registry } from '../../../src/registry/registry.ts';
 import { bytesSource, rawManifest, uploadImage } from '../../support/registry/core.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
-import type { RegistryScript } from '../../support/registry/registry.ts';
 
 const v1 = parseTag('v1');
 const other = digestOf('other');
-const { startRegistry, testClient } = eachTest();
+const { startRegistry, testClient, withImage } = eachTest();
 let client: Registry;
 beforeEach(() => {
   client = testClient();
 });
-/** A registry with an image under a/b:v1. */
-async function withImage(script: RegistryScript = {}) {
-  const registry = await startRegistry(script);
-  const image = registry.store.seedImage('a/b', { architecture: 'arm64', tag: 'v1' });
-  return { registry, repository: registry.repository('a/b'), image };
-}
 function indexOf(children: readonly RawManifest['descriptor'][]): RawManifest {
   return rawManifest({ mediaType: OCI_INDEX, ...{ schemaVersion: 2, manifests: children } });
 }

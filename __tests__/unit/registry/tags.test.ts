@@ -2,19 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { nextPage } from '../../../src/registry/manifests/pages.ts';
 import type { Registry } from '../../../src/registry/registry.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
-import type { RegistryScript } from '../../support/registry/registry.ts';
 
-const { startRegistry, testClient } = eachTest();
+const { startRegistry, testClient, withImage } = eachTest();
 let client: Registry;
 beforeEach(() => {
   client = testClient();
 });
-/** A registry with an image under a/b:v1. */
-async function withImage(script: RegistryScript = {}) {
-  const registry = await startRegistry(script);
-  registry.store.seedImage('a/b', { architecture: 'arm64', tag: 'v1' });
-  return { registry, repository: registry.repository('a/b') };
-}
 
 describe('tags', () => {
   it.each([

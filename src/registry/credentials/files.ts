@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DataError, parseJson } from '../../model/json.ts';
 import { CredentialsError } from '../errors/errors.ts';
-import { codeOf } from '../errors/system.ts';
+import { codeOf, isAbsent } from '../../model/system-error.ts';
 
 const entrySchema = z.looseObject({
   auth: z.string().optional(),
@@ -63,11 +63,10 @@ export async function readCredentialsFile(
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    const code = codeOf(cause);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (isAbsent(cause)) return undefined;
     throw new CredentialsError(`The credentials file ${path} cannot be read`, {
       registry,
-      answer: code ?? String(cause),
+      answer: String(codeOf(cause) ?? cause),
       hint: 'Make it readable, or point DOCKER_CONFIG or REGISTRY_AUTH_FILE to another one.',
       cause,
     });

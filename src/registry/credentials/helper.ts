@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { childEnv } from '../../model/child-env.ts';
 import { CredentialsError } from '../errors/errors.ts';
-import { codeOf } from '../errors/system.ts';
+import { isMissing } from '../../model/system-error.ts';
 
 const answerSchema = z.looseObject({ Username: z.string(), Secret: z.string() });
 
@@ -26,7 +26,7 @@ export async function askHelper(
     throw fail(`${options.from} names a credential helper that cannot be one: "${name}"`);
   }
   const { code, stdout, stderr } = await run(program, server, options).catch((cause: unknown) => {
-    const missing = codeOf(cause) === 'ENOENT';
+    const missing = isMissing(cause);
     throw missing
       ? fail(`The credential helper ${program} is not installed`, {
           hint: `${options.from} asks for it: install ${program} on PATH, or take it out of that file and log in again.`,

@@ -7,12 +7,6 @@ const schema = z.looseObject({
   errors: z.array(z.unknown()).optional().catch(undefined),
 });
 
-/** The code of a system error (ENOENT, ECONNRESET), read by its shape: it may come from another realm than `Error` of this one. */
-export function codeOf(error: unknown): string | undefined {
-  const parsed = schema.safeParse(error);
-  return parsed.success ? parsed.data.code : undefined;
-}
-
 /** The first cause of a chain, which says most; of several at once (each address of a host) the last one. */
 export function innermost(error: unknown): {
   readonly code: string | undefined;

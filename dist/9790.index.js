@@ -1,5 +1,5 @@
-export const id = 4488;
-export const ids = [4488];
+export const id = 9790;
+export const ids = [9790];
 export const modules = {
 
 /***/ 60826:
@@ -70,6 +70,36 @@ function slug(name) {
         out += plain ? char : `_${byte.toString(16).padStart(2, '0')}`;
     }
     return out.endsWith('-') ? `${out.slice(0, -1)}_2d` : out;
+}
+
+
+/***/ }),
+
+/***/ 67627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */ });
+/**
+ * The code of a system's error (`ENOENT`), or the exit status of a program that failed; read by its shape, since it may come from another realm
+ * than `Error` of this one.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return undefined;
+    const { code } = error;
+    return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+}
+/** Does the system say that nothing is there? */
+function isMissing(error) {
+    return codeOf(error) === 'ENOENT';
+}
+/** The same, also where what should be a folder of the path is a file. */
+function isAbsent(error) {
+    return isMissing(error) || codeOf(error) === 'ENOTDIR';
 }
 
 

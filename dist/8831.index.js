@@ -1,5 +1,5 @@
-export const id = 1945;
-export const ids = [1945,9913];
+export const id = 8831;
+export const ids = [8831,9913];
 export const modules = {
 
 /***/ 12417:
@@ -277,6 +277,36 @@ function distance(a, b) {
         row = next;
     }
     return row[b.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 67627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   b2: () => (/* binding */ isMissing)
+/* harmony export */ });
+/**
+ * The code of a system's error (`ENOENT`), or the exit status of a program that failed; read by its shape, since it may come from another realm
+ * than `Error` of this one.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return undefined;
+    const { code } = error;
+    return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+}
+/** Does the system say that nothing is there? */
+function isMissing(error) {
+    return codeOf(error) === 'ENOENT';
+}
+/** The same, also where what should be a folder of the path is a file. */
+function isAbsent(error) {
+    return isMissing(error) || codeOf(error) === 'ENOTDIR';
 }
 
 
