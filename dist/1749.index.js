@@ -86,6 +86,7 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _0: () => (/* binding */ parseData),
+/* harmony export */   dT: () => (/* binding */ INTERPRETED),
 /* harmony export */   dj: () => (/* binding */ canonicalJson),
 /* harmony export */   fL: () => (/* binding */ DataError),
 /* harmony export */   qF: () => (/* binding */ parseJson)
@@ -96,6 +97,8 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 class DataError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
     name = 'DataError';
 }
+/** Most schemas see few values in one run: compiling a parser for each costs more than it saves. */
+const INTERPRETED = { jitless: true };
 /**
  * Parses JSON and checks it: the only way by which outside data becomes a type.
  * @param what names the data in the error, such as `record starter--linux-arm64`
@@ -113,7 +116,7 @@ function parseJson(schema, text, what) {
 }
 /** As {@link parseJson}, for data that is parsed already. */
 function parseData(schema, data, what) {
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(data, INTERPRETED);
     if (parsed.success)
         return parsed.data;
     throw new DataError(`${what} does not have the expected form`, {

@@ -682,9 +682,10 @@ async function readBody({ registry }, repository, digest, image, bodies) {
         const raw = await registry.getManifest(repository, digest);
         if (raw === undefined)
             return undefined;
+        const body = { raw, from: repository, config: undefined };
         if (image === undefined)
-            return { raw, config: undefined };
-        return { raw, config: (await beside) ?? (await (0,present/* readConfig */.Xg)(registry, repository, raw)) };
+            return body;
+        return { ...body, config: (await beside) ?? (await (0,present/* readConfig */.Xg)(registry, repository, raw)) };
     })();
     bodies.set(digest, reading);
     reading.catch(() => bodies.delete(digest));
@@ -712,7 +713,7 @@ async function inspect(run, { leg, record }, held, bodies) {
         attestations.push(seen.descriptor);
         attested.push(seen.manifest);
     }
-    return { leg, record, ...found, attestations, attested };
+    return { leg, record, ...found, configFrom: body.from, attestations, attested };
 }
 
 ;// CONCATENATED MODULE: ./src/publish/stage.ts
@@ -1385,8 +1386,8 @@ async function stage(run, index, children, { held }, view) {
         (0,blobs/* checkBlobs */.r)(run, (site) => 
         // Only images go where only arch tags are.
         arch.includes(site)
-            ? children.filter(({ leg }) => hasArchTag(leg, site.repository)).map((one) => one.manifest)
-            : children.flatMap(({ manifest, attested }) => [manifest, ...attested])),
+            ? children.filter(({ leg }) => hasArchTag(leg, site.repository))
+            : children.flatMap((child) => [child, ...child.attested.map((manifest) => ({ manifest }))])),
     ]);
 }
 /** Asks the registries once more, who hold the exact tags by now, and moves what may move. @returns the race that began */

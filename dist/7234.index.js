@@ -291,11 +291,11 @@ class Account {
  * one moves: a registry that lost a layer keeps its tags as they were.
  * @throws PublishError
  */
-async function checkBlobs(run, manifestsOf) {
+async function checkBlobs(run, neededAt) {
     const { index, arch } = run.account.sites;
     await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .everywhere */ .fC)(run, [...index, ...arch], 'looking for layers', async (site) => {
         const { repository } = site;
-        const blobs = manifestsOf(site).flatMap(({ config, layers }) => [config, ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
+        const blobs = neededAt(site).flatMap(({ manifest: { config, layers }, configFrom }) => [...(configFrom === repository ? [] : [config]), ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
         const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .absent */ .G)(run, blobs.map(({ digest }) => digest), (digest) => run.registry.hasBlob(repository, digest));
         if (missing.length === 0)
             return;

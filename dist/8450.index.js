@@ -206,7 +206,7 @@ async function carry(run, { source, tags, onExisting }, found) {
         const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
         run.log.info(`${repository}: ${manifests} manifests copied, ${(0,format/* formatBytes */.z)(bytes)}`);
     });
-    await (0,blobs/* checkBlobs */.r)(run, () => images.map(({ manifest }) => manifest));
+    await (0,blobs/* checkBlobs */.r)(run, () => images);
     const platforms = images.map(({ platform }) => platform);
     if (onExisting === 'replace') {
         const presents = new moving/* PresentReader */.jk();

@@ -1,12 +1,10 @@
 import { InputError, type Problem } from '../model/errors.ts';
+import { INTERPRETED } from '../model/json.ts';
 import { settingsSchema, type Settings } from '../model/settings.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { findingsOf } from './issues.ts';
 import type { RawInputs } from './raw.ts';
 import { readSyntax, SyntaxProblem } from './syntax.ts';
-
-/** Compiling a parser for the schema costs more than the one use of it. */
-const ONCE = { jitless: true };
 
 /** Reads inputs one after another and gathers all that is wrong with them, so that the user sees it at once. */
 export class InputReader {
@@ -29,7 +27,7 @@ export class InputReader {
       const value = this.#syntax(name);
       if (value !== undefined) data[name] = value;
     }
-    const parsed = settingsSchema.safeParse(data, ONCE);
+    const parsed = settingsSchema.safeParse(data, INTERPRETED);
     if (parsed.success) return parsed.data;
     const good = { ...data };
     for (const { path, message, hint } of findingsOf(parsed.error, data, () => [])) {
@@ -46,7 +44,7 @@ export class InputReader {
         hint,
       );
     }
-    return settingsSchema.parse(good, ONCE);
+    return settingsSchema.parse(good, INTERPRETED);
   }
 
   /** An input that no schema of the config knows: its text, without blanks around it. */

@@ -6,6 +6,9 @@ export class DataError extends AppError {
   override readonly name = 'DataError';
 }
 
+/** Most schemas see few values in one run: compiling a parser for each costs more than it saves. */
+export const INTERPRETED = { jitless: true };
+
 /**
  * Parses JSON and checks it: the only way by which outside data becomes a type.
  * @param what names the data in the error, such as `record starter--linux-arm64`
@@ -23,7 +26,7 @@ export function parseJson<T>(schema: z.ZodType<T>, text: string | Uint8Array, wh
 
 /** As {@link parseJson}, for data that is parsed already. */
 export function parseData<T>(schema: z.ZodType<T>, data: unknown, what: string): T {
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(data, INTERPRETED);
   if (parsed.success) return parsed.data;
   throw new DataError(`${what} does not have the expected form`, {
     answer: parsed.error.issues

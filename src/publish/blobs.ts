@@ -1,8 +1,16 @@
 import type { ImageManifest } from '../model/descriptor.ts';
 import { isForeignLayer } from '../model/media-types.ts';
+import type { Repository } from '../model/reference.ts';
 import type { Site } from './account.ts';
 import { absent } from './eventually.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
+
+/** An image or attestation whose config and layers a site must have. */
+export interface Needed {
+  readonly manifest: ImageManifest;
+  /** The repository whose own copy of the config was read: it is there, and is not asked for again. */
+  readonly configFrom?: Repository;
+}
 
 /**
  * Looks whether every site has the configs and layers of the images (and attestations, as far as they were read) that its tags will name
@@ -12,13 +20,15 @@ import { everywhere, PublishError, type Run } from './run.ts';
  */
 export async function checkBlobs(
   run: Run,
-  manifestsOf: (site: Site) => readonly ImageManifest[],
+  neededAt: (site: Site) => readonly Needed[],
 ): Promise<void> {
   const { index, arch } = run.account.sites;
   await everywhere(run, [...index, ...arch], 'looking for layers', async (site) => {
     const { repository } = site;
-    const blobs = manifestsOf(site).flatMap(({ config, layers }) =>
-      [config, ...layers].filter(({ mediaType }) => !isForeignLayer(mediaType)),
+    const blobs = neededAt(site).flatMap(({ manifest: { config, layers }, configFrom }) =>
+      [...(configFrom === repository ? [] : [config]), ...layers].filter(
+        ({ mediaType }) => !isForeignLayer(mediaType),
+      ),
     );
     const missing = await absent(
       run,

@@ -19,6 +19,8 @@ export interface SurveyedChild {
   readonly raw: RawManifest;
   readonly manifest: ImageManifest;
   readonly config: ImageConfig;
+  /** Where the manifest and the config were read. */
+  readonly configFrom: Repository;
   /** The image and its attestations as the index will name them. */
   readonly image: Descriptor;
   readonly attestations: readonly Descriptor[];
@@ -76,6 +78,7 @@ export function digestsOf({ image }: BuiltRecord): readonly [Digest, ...Digest[]
 
 interface Body {
   readonly raw: RawManifest;
+  readonly from: Repository;
   /** Undefined when it is not an image's. */
   readonly config: ImageConfig | undefined;
 }
@@ -138,8 +141,9 @@ async function readBody(
           }).catch(() => undefined);
     const raw = await registry.getManifest(repository, digest);
     if (raw === undefined) return undefined;
-    if (image === undefined) return { raw, config: undefined };
-    return { raw, config: (await beside) ?? (await readConfig(registry, repository, raw)) };
+    const body = { raw, from: repository, config: undefined };
+    if (image === undefined) return body;
+    return { ...body, config: (await beside) ?? (await readConfig(registry, repository, raw)) };
   })();
   bodies.set(digest, reading);
   reading.catch(() => bodies.delete(digest));
@@ -179,5 +183,5 @@ async function inspect(
     attestations.push(seen.descriptor);
     attested.push(seen.manifest);
   }
-  return { leg, record, ...found, attestations, attested };
+  return { leg, record, ...found, configFrom: body.from, attestations, attested };
 }

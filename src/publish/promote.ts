@@ -82,7 +82,7 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
     const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
     run.log.info(`${repository}: ${manifests} manifests copied, ${formatBytes(bytes)}`);
   });
-  await checkBlobs(run, () => images.map(({ manifest }) => manifest));
+  await checkBlobs(run, () => images);
   const platforms = images.map(({ platform }) => platform);
   if (onExisting === 'replace') {
     const presents = new PresentReader();

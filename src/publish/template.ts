@@ -150,8 +150,8 @@ async function stage(
     checkBlobs(run, (site) =>
       // Only images go where only arch tags are.
       arch.includes(site)
-        ? children.filter(({ leg }) => hasArchTag(leg, site.repository)).map((one) => one.manifest)
-        : children.flatMap(({ manifest, attested }) => [manifest, ...attested]),
+        ? children.filter(({ leg }) => hasArchTag(leg, site.repository))
+        : children.flatMap((child) => [child, ...child.attested.map((manifest) => ({ manifest }))]),
     ),
   ]);
 }

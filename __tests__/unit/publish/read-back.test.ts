@@ -29,7 +29,7 @@ function askedOf(registry: ScriptedRegistry): readonly (string | undefined)[] {
 }
 
 describe('looking for layers before the first tag', () => {
-  it('asks every registry for every config and layer, by HEAD alone', async () => {
+  it('asks every registry for every config and layer by HEAD, the configs not where they were read', async () => {
     await using made = await release(2);
     const { world, plan, images } = made;
     const asked = world.registries.map((registry) => {
@@ -45,13 +45,13 @@ describe('looking for layers before the first tag', () => {
       return before;
     });
     await world.run(plan);
-    for (const before of asked) {
-      expect(before).toEqual(
-        expect.arrayContaining(
-          images.flatMap(({ config, layers }) => [config, ...layers].map(({ digest }) => digest)),
-        ),
-      );
-    }
+    const layers = images.flatMap((image) => image.layers.map(({ digest }) => digest));
+    const configs = images.map(({ config }) => config.digest);
+    const [reader, other] = asked.map((before) =>
+      before.filter((name) => [...layers, ...configs].some((digest) => digest === name)).toSorted(),
+    );
+    expect(reader).toEqual(layers.toSorted());
+    expect(other).toEqual([...layers, ...configs].toSorted());
   });
 
   it('waits for a slow replica', async () => {
@@ -62,24 +62,23 @@ describe('looking for layers before the first tag', () => {
     expect(run.failures).toEqual([]);
   });
 
-  it.each(['config', 'layer'])(
+  it.each(['config', 'layer'] as const)(
     'leaves all tags where they are when a %s is gone for good, and says that a pull would fail',
     async (part) => {
-      await using made = await release();
+      await using made = await release(2);
       const { world, plan, images } = made;
       const [image] = images;
       const digest = (part === 'config' ? image?.config : image?.layers[0])?.digest ?? '';
       world
-        .registry()
+        .registry(1)
         .fault({ method: 'HEAD', path: `blobs/${digest}`, status: 404, times: Infinity });
       const run = await world.run(plan);
       expect(run.failures).toEqual([expect.stringContaining(digest)]);
       expect(run.failures[0]).toMatch(/a pull would fail/);
-      expect(states(run, 'app', world.registry())).toEqual({
-        '1.2.0': 'not-tried',
-        latest: 'not-tried',
-      });
-      expect(world.tag('app', '1.2.0')).toBeUndefined();
+      for (const registry of world.registries) {
+        expect(states(run, 'app', registry)).toEqual({ '1.2.0': 'not-tried', latest: 'not-tried' });
+        expect(registry.store.tags('acme/app')).toEqual({});
+      }
       expect(run.results.templates['app']?.status).toBe('failed');
     },
   );

@@ -1,5 +1,5 @@
-export const id = 3032;
-export const ids = [3032];
+export const id = 3920;
+export const ids = [3920];
 export const modules = {
 
 /***/ 83920:
@@ -395,6 +395,8 @@ function ambiguous(data, place, known) {
     return found;
 }
 
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
 ;// CONCATENATED MODULE: ./src/inputs/syntax.ts
 /** A text that breaks the syntax of its input; the message says what was expected. */
 class SyntaxProblem extends Error {
@@ -501,8 +503,7 @@ function readMap(lines, form) {
 
 
 
-/** Compiling a parser for the schema costs more than the one use of it. */
-const ONCE = { jitless: true };
+
 /** Reads inputs one after another and gathers all that is wrong with them, so that the user sees it at once. */
 class InputReader {
     problems = [];
@@ -522,7 +523,7 @@ class InputReader {
             if (value !== undefined)
                 data[name] = value;
         }
-        const parsed = settings/* settingsSchema */.dP.safeParse(data, ONCE);
+        const parsed = settings/* settingsSchema */.dP.safeParse(data, json/* INTERPRETED */.dT);
         if (parsed.success)
             return parsed.data;
         const good = { ...data };
@@ -535,7 +536,7 @@ class InputReader {
             const shown = at === '' && inner.length === 0 && given.length <= 60 ? `, not "${given.trim()}"` : '';
             this.problem(name, `${at === '' ? '' : `${at}: `}${message}${message.includes(`"${given.trim()}"`) ? '' : shown}`, hint);
         }
-        return settings/* settingsSchema */.dP.parse(good, ONCE);
+        return settings/* settingsSchema */.dP.parse(good, json/* INTERPRETED */.dT);
     }
     /** An input that no schema of the config knows: its text, without blanks around it. */
     text(name) {
@@ -815,6 +816,7 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _0: () => (/* binding */ parseData),
+/* harmony export */   dT: () => (/* binding */ INTERPRETED),
 /* harmony export */   dj: () => (/* binding */ canonicalJson),
 /* harmony export */   fL: () => (/* binding */ DataError),
 /* harmony export */   qF: () => (/* binding */ parseJson)
@@ -825,6 +827,8 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 class DataError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AppError */ .uV {
     name = 'DataError';
 }
+/** Most schemas see few values in one run: compiling a parser for each costs more than it saves. */
+const INTERPRETED = { jitless: true };
 /**
  * Parses JSON and checks it: the only way by which outside data becomes a type.
  * @param what names the data in the error, such as `record starter--linux-arm64`
@@ -842,7 +846,7 @@ function parseJson(schema, text, what) {
 }
 /** As {@link parseJson}, for data that is parsed already. */
 function parseData(schema, data, what) {
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(data, INTERPRETED);
     if (parsed.success)
         return parsed.data;
     throw new DataError(`${what} does not have the expected form`, {
