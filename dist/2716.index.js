@@ -418,12 +418,13 @@ function harmless(text) {
 /* harmony export */   U: () => (/* binding */ outliveReaders)
 /* harmony export */ });
 /**
- * A signal that aborts on SIGINT and SIGTERM, so that work stops before its next write and tells what was done. A second signal
- * of the same kind ends the process at once, as it would without a handler, and the programs that it started with it.
+ * A signal that aborts on SIGINT, SIGTERM and SIGHUP (a terminal that was closed), so that work stops before its next write and tells what
+ * was done. A second signal of the same kind ends the process at once, as it would without a handler, and the programs that it started
+ * with it.
  */
 function cancelSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.once(name, () => {
             controller.abort(new Error(`stopped by ${name}`));
             process.once(name, () => {

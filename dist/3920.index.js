@@ -270,8 +270,11 @@ async function readYaml(text) {
 /** What the parser says, one fault a line: the others of the line follow from it. */
 function syntaxFaults(document, text) {
     const byLine = new Map();
-    for (const { message, pos } of document.errors) {
+    for (const { code, message, pos } of document.errors) {
         const [offset] = pos;
+        if (code === 'MULTIPLE_DOCS') {
+            return [{ message: 'a second YAML document begins here', hint: 'a config is one', offset }];
+        }
         if (message.startsWith('Maximum call stack')) {
             return [{ message: 'this is nested too deep', hint: 'a config has a few levels', offset }];
         }

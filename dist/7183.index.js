@@ -1143,10 +1143,15 @@ async function hasChanges(cwd) {
     // 1 is git's word for "they differ"; everything else is a failure.
     (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 1);
 }
-/** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
+/** Milliseconds: a disk that answers later than that does not answer. */
+const TIMEOUT = 30_000;
+/** The output of a git command; undefined when it fails, or says nothing in time. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd, ...args) {
     try {
-        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], { cwd });
+        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], {
+            cwd,
+            timeout: TIMEOUT,
+        });
         return stdout.trim();
     }
     catch {

@@ -117,8 +117,11 @@ export async function readYaml(text: string): Promise<YamlData> {
 /** What the parser says, one fault a line: the others of the line follow from it. */
 function syntaxFaults(document: Document, text: string): YamlFault[] {
   const byLine = new Map<number, YamlFault>();
-  for (const { message, pos } of document.errors) {
+  for (const { code, message, pos } of document.errors) {
     const [offset] = pos;
+    if (code === 'MULTIPLE_DOCS') {
+      return [{ message: 'a second YAML document begins here', hint: 'a config is one', offset }];
+    }
     if (message.startsWith('Maximum call stack')) {
       return [{ message: 'this is nested too deep', hint: 'a config has a few levels', offset }];
     }

@@ -53,10 +53,16 @@ export async function hasChanges(cwd: string): Promise<boolean> {
   );
 }
 
-/** The output of a git command; undefined when it fails. A checkout of another user (a container's) is read too: nothing in it is run. */
+/** Milliseconds: a disk that answers later than that does not answer. */
+const TIMEOUT = 30_000;
+
+/** The output of a git command; undefined when it fails, or says nothing in time. A checkout of another user (a container's) is read too: nothing in it is run. */
 async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], { cwd });
+    const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], {
+      cwd,
+      timeout: TIMEOUT,
+    });
     return stdout.trim();
   } catch {
     return undefined;

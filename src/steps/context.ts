@@ -8,7 +8,7 @@ export interface StepContext {
   /** The checkout. */
   readonly cwd: string;
   readonly log: Log;
-  /** Aborts on SIGINT, SIGTERM. */
+  /** Aborts on SIGINT, SIGTERM, SIGHUP. */
   readonly signal: AbortSignal;
 }
 

@@ -192,6 +192,11 @@ describe('an error names file, line, column, key and what was expected', () => {
     ['a key twice, deeper', 'labels: {a: b, "a": c}', /c\.yml:1:16: Map keys must be unique/],
     ['broken YAML', 'images: [a', /c\.yml:1:11/],
     [
+      'two documents',
+      'images: [a]\n---\nversion: 1',
+      /c\.yml:2:1: a second .* \(a config is one\)/,
+    ],
+    [
       'braces in a list without quotes',
       'tags: [v{x}y, latest]',
       /c\.yml:1:9: .*\(to YAML \{ \} is a map: quote text that holds braces\)/,
