@@ -3,7 +3,14 @@ import { AppError } from '../model/errors.ts';
 import type { PlanFacts } from '../model/plan-facts.ts';
 import { openCheckout } from './checkout.ts';
 import { findMarkers } from './files.ts';
-import { hasChanges, parseRemote, readHead, readPlace, type GitHead } from './git.ts';
+import {
+  hasChanges,
+  parseRemote,
+  readHead,
+  readPlace,
+  type GitHead,
+  type GitPlace,
+} from './git.ts';
 import { readGitHub } from './github.ts';
 import { fetchRepository } from './repository-info.ts';
 
@@ -41,13 +48,12 @@ export async function gatherFacts(question: FactsQuestion): Promise<Gathered> {
   const forAll = question.time === 'now';
   // On a CI system files that steps made are normal.
   const ownMachine = forAll && env.GITHUB_ACTIONS !== 'true' && (env.CI ?? '') === '';
-  // Asked beside all the rest, so that nothing waits for it alone.
+  // Asked beside all the rest, so that nothing waits for one of them alone.
   const changes = ownMachine ? hasChanges(cwd) : Promise.resolve(false);
-  const [head, { facts: github, describesRepository }, markers] = await Promise.all([
-    readHead(cwd),
-    readGitHub(env),
-    findMarkers(cwd, markerPatterns),
-  ]);
+  const place: Promise<GitPlace> =
+    (env.GITHUB_REPOSITORY ?? '') === '' ? readPlace(cwd) : Promise.resolve({});
+  const [head, { facts: github, describesRepository }, markers, { branch, remote }] =
+    await Promise.all([readHead(cwd), readGitHub(env), findMarkers(cwd, markerPatterns), place]);
   const known = head?.commit ?? github.commit;
   const commit =
     known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
@@ -58,12 +64,11 @@ export async function gatherFacts(question: FactsQuestion): Promise<Gathered> {
     forAll && !describesRepository && lacking === undefined
       ? await fetchRepository(env, question.githubToken, question.signal)
       : {};
-  const place = github.repository === undefined ? await readPlace(cwd) : {};
-  const remote = place.remote === undefined ? undefined : parseRemote(place.remote);
+  const origin = remote === undefined ? undefined : parseRemote(remote);
   const facts: PlanFacts = {
-    repository: remote?.repository ?? basename(cwd),
-    ...(remote === undefined ? {} : { sourceUrl: remote.url }),
-    ...(place.branch === undefined ? {} : { branch: place.branch }),
+    repository: origin?.repository ?? basename(cwd),
+    ...(origin === undefined ? {} : { sourceUrl: origin.url }),
+    ...(branch === undefined ? {} : { branch }),
     ...github,
     ...described,
     commit: commit ?? STAND_IN,
