@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildWithRetries, discard } from '../engines/attempts.ts';
 import { selectEngine } from '../engines/detect.ts';
 import { onDisk } from '../engines/disk.ts';
 import { factLines, type BuildRequest, type BuildResult } from '../engines/engine.ts';
-import { EngineError } from '../engines/errors.ts';
 import { privateImageName } from '../engines/image-name.ts';
 import { smoke } from '../engines/smoke.ts';
 import { readLayoutImage } from '../image/layout.ts';
@@ -13,17 +12,17 @@ import { readBuildInputs, type BuildInputs } from '../inputs/read.ts';
 import { openLedger } from '../ledger/open.ts';
 import { describeError, summariseError } from '../model/errors.ts';
 import { formatBytes, formatSeconds } from '../model/format.ts';
-import { legName, legSlug, type LegId } from '../model/leg.ts';
+import { legName, type LegId } from '../model/leg.ts';
 import type { BuildSpec, Plan, PlannedTemplate } from '../model/plan.ts';
 import { archName, splitPlatform } from '../model/platform.ts';
 import { formatReference } from '../model/reference.ts';
-import { isMissing } from '../model/system-error.ts';
 import { planHash } from '../plan/codec.ts';
 import { findLeg } from '../plan/find-leg.ts';
 import { legBuildSpec } from '../plan/leg-build.ts';
 import { checkCommit } from './check-commit.ts';
 import type { Step, StepContext, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
+import { layoutFolder } from './layout-folder.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { recordBase } from './record-base.ts';
 import { dropState, makeJobFolder, saveState } from './state.ts';
@@ -187,36 +186,6 @@ function commandEnvironment(
     CHANNEL: plan.channel,
     TAG: template.exactTags[0] ?? template.movingTags[0]?.tag ?? '',
   };
-}
-
-/** @throws EngineError for a folder that holds something: nothing of the user's is overwritten */
-async function layoutFolder(
-  asked: string | undefined,
-  leg: LegId,
-  cwd: string,
-  folder: string,
-): Promise<string> {
-  if (asked === undefined) {
-    const own = join(folder, `layout-${legSlug(leg)}`);
-    await rm(own, { recursive: true, force: true });
-    return own;
-  }
-  const given = resolve(cwd, asked);
-  const refuse = (message: string, answer?: string): EngineError =>
-    new EngineError(message, {
-      leg: legName(leg),
-      subject: given,
-      ...(answer === undefined ? {} : { answer }),
-      hint: 'Give input layout a folder that does not exist yet',
-    });
-  const present = await readdir(given).catch((error: unknown) => {
-    // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
-    if (isMissing(error)) return [];
-    throw refuse('The folder for the layout cannot be used', describeError(error));
-  });
-  if (present.length > 0) throw refuse('The folder for the layout is not empty');
-  await rm(given, { recursive: true, force: true });
-  return given;
 }
 
 /** Is it an image of the leg, with every digest right, and does it pass the user's own test? */
