@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import type { Fault } from '../../support/registry/faults.ts';
+import type { SeededImage } from '../../support/registry/store.ts';
 
 /** A world of so many registries, with a plan of one template whose legs have all been pushed. */
 async function pushed(
@@ -382,6 +384,41 @@ describe('a cancel', () => {
     const again = await world.run(plan);
     expect(again.failures).toEqual([]);
     expect(world.tag('app', 'latest')).toBe(again.outputs['digest']);
+  });
+
+  const waits: Readonly<Record<string, (image: SeededImage) => Fault>> = {
+    'an image that no registry shows yet': ({ descriptor }) => ({
+      ...{ method: 'GET', path: `manifests/${descriptor.digest}` },
+      ...{ status: 404, code: 'MANIFEST_UNKNOWN' },
+    }),
+    'a layer that is not there yet': ({ layers }) => ({
+      ...{ method: 'HEAD', path: `blobs/${layers[0]?.digest}`, status: 404 },
+    }),
+    'a list that lacks the exact tag': () => ({
+      ...{ path: '/tags/list', change: () => Buffer.from('{"name":"acme/app","tags":[]}') },
+    }),
+    'an image that is not read back yet': ({ descriptor }) => ({
+      ...{ method: 'HEAD', path: `manifests/${descriptor.digest}`, status: 404 },
+    }),
+    'a tag that still names what it did': () => ({
+      ...{ method: 'HEAD', path: 'manifests/1.2.0', skip: 1 },
+      headers: { 'docker-content-digest': `sha256:${'0'.repeat(64)}` },
+    }),
+  };
+
+  it.each(Object.entries(waits))('ends the wait for %s', async (_name, faultOf) => {
+    await using made = await pushed();
+    const { world, plan, images } = made;
+    const [image] = images;
+    if (image === undefined) throw new Error('no image');
+    const before = () => {
+      world.cancel();
+      return Promise.resolve();
+    };
+    const fault = world.registry().fault({ ...faultOf(image), times: Infinity, before });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+    expect(fault.hits).toBeLessThanOrEqual(3);
   });
 });
 
