@@ -54,12 +54,14 @@ describe('looking for layers before the first tag', () => {
     expect(other).toEqual([...layers, ...configs].toSorted());
   });
 
-  it('waits for a slow replica', async () => {
+  it('waits for a slow replica, until the last of seven looks', async () => {
     await using made = await release();
-    const { world, plan } = made;
-    world.registry().fault({ method: 'HEAD', path: '/blobs/', status: 404, times: 3 });
+    const { world, plan, images } = made;
+    const path = `blobs/${images[0]?.layers[0]?.digest}`;
+    const fault = world.registry().fault({ method: 'HEAD', path, status: 404, times: 6 });
     const run = await world.run(plan);
     expect(run.failures).toEqual([]);
+    expect(fault.hits).toBe(6);
   });
 
   it.each(['config', 'layer'] as const)(
