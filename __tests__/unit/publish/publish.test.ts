@@ -284,15 +284,30 @@ describe('a registry that fails', () => {
   it('with an error although it wrote, has written', async () => {
     await using made = await pushed();
     const { world, plan } = made;
-    // The answer breaks after the work was done.
-    world
-      .registry()
-      .fault({ method: 'PUT', path: 'manifests/latest', cutAfter: 0, times: Infinity });
-    const run = await world.run(plan);
-    expect(states(run, 'app', world.registry())).toMatchObject({
-      latest: expect.stringMatching(/written|unchanged/),
+    const fault = world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest', status: 500, times: Infinity },
+      before: () => {
+        const { tags } = world.registry().store.at('acme/app');
+        tags.set('latest', tags.get('1.2.0') ?? '');
+        return Promise.resolve();
+      },
     });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(states(run, 'app', world.registry())).toMatchObject({ latest: 'written' });
+    expect(fault.hits).toBeGreaterThan(0);
     expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
+  });
+
+  it('to write a tag leaves in the account what that names', async () => {
+    await using made = await pushed();
+    const { world, plan } = made;
+    const { digest } = world.registry().store.seedIndex('acme/app', [], { tag: 'latest' });
+    world.registry().fault({ method: 'PUT', path: 'manifests/latest', status: 403 });
+    const run = await world.run(plan);
+    expect(run.failures).toHaveLength(1);
+    const told = run.results.templates['app']?.registries[world.registry().host]?.tags;
+    expect(told).toMatchObject({ latest: { state: 'failed', digest } });
   });
 
   it('as a mirror is left behind with a warning, and the release succeeds', async () => {
