@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
-import type { Fault } from '../../support/registry/faults.ts';
-import type { SeededImage } from '../../support/registry/store.ts';
 
 /** A world of so many registries, with a plan of one template whose legs have all been pushed. */
 async function pushed(
@@ -243,12 +241,32 @@ describe('a registry that fails', () => {
     world
       .registry(1)
       .fault({ method: 'PUT', path: 'manifests/sha256', status: 500, times: Infinity });
+    for (const { store } of world.registries) store.seedIndex('acme/app', [], { tag: 'latest' });
     const run = await world.run(plan);
     expect(run.failures).toEqual([expect.stringMatching(/^app: staging the index failed/)]);
-    for (const registry of world.registries) {
-      expect(registry.store.tags('acme/app')).toEqual({});
-      expect(states(run, 'app', registry)).toEqual({ '1.2.0': 'not-tried', latest: 'not-tried' });
+    const reason = expect.stringMatching(/stopped/);
+    for (const { host, store } of world.registries) {
+      const { latest } = store.tags('acme/app');
+      expect(Object.keys(store.tags('acme/app'))).toEqual(['latest']);
+      expect(run.results.templates['app']?.registries[host]?.tags).toEqual({
+        '1.2.0': { state: 'not-tried', reason },
+        latest: { state: 'not-tried', reason, digest: latest },
+      });
     }
+  });
+
+  it('at one tag tells what became of the writes beside it', async () => {
+    await using made = await pushed(1, { name: 'app', exactTags: ['1.2.0', 'v1.2.0'] });
+    const { world, plan } = made;
+    const refused = world.registry().fault({ method: 'PUT', path: 'manifests/1.2.0', status: 403 });
+    world.registry().fault({ method: 'PUT', path: 'manifests/v1.2.0', delay: 100 });
+    const run = await world.run(plan);
+    expect(refused.hits).toBe(1);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.2.0': 'failed',
+      'v1.2.0': 'written',
+      latest: 'not-tried',
+    });
   });
 
   it('at the fourth put of a tag leaves an honest account, and running again finishes', async () => {
@@ -374,66 +392,6 @@ describe('images that are not everywhere', () => {
     const there = world.registry(1).store.manifest('acme/app', amd64.descriptor.digest);
     expect(there?.bytes.equals(amd64.bytes)).toBe(true);
     expect(indexAt(world, 'latest', 1).manifests).toHaveLength(3);
-  });
-});
-
-describe('a cancel', () => {
-  it('between two tag writes stops before the next, and says which moved', async () => {
-    await using made = await pushed();
-    const { world, plan } = made;
-    world.registry().fault({
-      method: 'PUT',
-      path: 'manifests/1.2.0',
-      change: (body) => {
-        world.cancel();
-        return body;
-      },
-    });
-    const run = await world.run(plan);
-    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
-    expect(states(run, 'app', world.registry())).toEqual({
-      '1.2.0': 'written',
-      latest: 'not-tried',
-    });
-    expect(world.tag('app', 'latest')).toBeUndefined();
-    const again = await world.run(plan);
-    expect(again.failures).toEqual([]);
-    expect(world.tag('app', 'latest')).toBe(again.outputs['digest']);
-  });
-
-  const waits: Readonly<Record<string, (image: SeededImage) => Fault>> = {
-    'an image that no registry shows yet': ({ descriptor }) => ({
-      ...{ method: 'GET', path: `manifests/${descriptor.digest}` },
-      ...{ status: 404, code: 'MANIFEST_UNKNOWN' },
-    }),
-    'a layer that is not there yet': ({ layers }) => ({
-      ...{ method: 'HEAD', path: `blobs/${layers[0]?.digest}`, status: 404 },
-    }),
-    'a list that lacks the exact tag': () => ({
-      ...{ path: '/tags/list', change: () => Buffer.from('{"name":"acme/app","tags":[]}') },
-    }),
-    'an image that is not read back yet': ({ descriptor }) => ({
-      ...{ method: 'HEAD', path: `manifests/${descriptor.digest}`, status: 404 },
-    }),
-    'a tag that still names what it did': () => ({
-      ...{ method: 'HEAD', path: 'manifests/1.2.0', skip: 1 },
-      headers: { 'docker-content-digest': `sha256:${'0'.repeat(64)}` },
-    }),
-  };
-
-  it.each(Object.entries(waits))('ends the wait for %s', async (_name, faultOf) => {
-    await using made = await pushed();
-    const { world, plan, images } = made;
-    const [image] = images;
-    if (image === undefined) throw new Error('no image');
-    const before = () => {
-      world.cancel();
-      return Promise.resolve();
-    };
-    const fault = world.registry().fault({ ...faultOf(image), times: Infinity, before });
-    const run = await world.run(plan);
-    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
-    expect(fault.hits).toBeLessThanOrEqual(3);
   });
 });
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import type { Fault } from '../../support/registry/faults.ts';
+import type { SeededImage } from '../../support/registry/store.ts';
+import { release } from '../../support/releases.ts';
+
+describe('a cancel', () => {
+  it('between two tag writes stops before the next, and says which moved', async () => {
+    await using made = await release('1.2.0');
+    const { world, plan } = made;
+    world.registry().fault({
+      method: 'PUT',
+      path: 'manifests/1.2.0',
+      change: (body) => {
+        world.cancel();
+        return body;
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.2.0': 'written',
+      latest: 'not-tried',
+    });
+    expect(world.tag('app', 'latest')).toBeUndefined();
+    const again = await world.run(plan);
+    expect(again.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(again.outputs['digest']);
+  });
+
+  const waits: Readonly<Record<string, (image: SeededImage) => Fault>> = {
+    'an image that no registry shows yet': ({ descriptor }) => ({
+      ...{ method: 'GET', path: `manifests/${descriptor.digest}` },
+      ...{ status: 404, code: 'MANIFEST_UNKNOWN' },
+    }),
+    'a layer that is not there yet': ({ layers }) => ({
+      ...{ method: 'HEAD', path: `blobs/${layers[0]?.digest}`, status: 404 },
+    }),
+    'a list that lacks the exact tag': () => ({
+      ...{ path: '/tags/list', change: () => Buffer.from('{"name":"acme/app","tags":[]}') },
+    }),
+    'an image that is not read back yet': ({ descriptor }) => ({
+      ...{ method: 'HEAD', path: `manifests/${descriptor.digest}`, status: 404 },
+    }),
+    'a tag that still names what it did': () => ({
+      ...{ method: 'HEAD', path: 'manifests/1.2.0', skip: 1 },
+      headers: { 'docker-content-digest': `sha256:${'0'.repeat(64)}` },
+    }),
+  };
+
+  it.each(Object.entries(waits))('ends the wait for %s', async (_name, faultOf) => {
+    await using world = await FanInWorld.start({});
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    const image = await world.push(plan, 'app', 'linux/amd64');
+    const before = () => {
+      world.cancel();
+      return Promise.resolve();
+    };
+    const fault = world.registry().fault({ ...faultOf(image), times: Infinity, before });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+    expect(fault.hits).toBeLessThanOrEqual(3);
+  });
+});
