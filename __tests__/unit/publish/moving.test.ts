@@ -371,6 +371,11 @@ describe('arch tags of moving tags', () => {
       'latest-linux-arm64': expect.objectContaining({ state: 'written' }),
     });
     expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'written', latest: 'written' });
+    const { results } = await world.run(plan);
+    expect(results.templates['app']?.registries[`${host}/acme/app-arch`]?.tags).toEqual({
+      'latest-linux-amd64': expect.objectContaining({ state: 'unchanged' }),
+      'latest-linux-arm64': expect.objectContaining({ state: 'unchanged' }),
+    });
   });
 
   it('may live in a mirror alone, which is left behind when it fails', async () => {
