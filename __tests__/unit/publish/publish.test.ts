@@ -306,7 +306,8 @@ describe('a registry that fails', () => {
       ...{ method: 'PUT', path: 'manifests/latest', status: 500, times: Infinity },
       before: () => {
         const { tags } = world.registry().store.at('acme/app');
-        tags.set('latest', tags.get('1.2.0') ?? '');
+        const digest = tags.get('1.2.0');
+        if (digest !== undefined) tags.set('latest', digest);
         return Promise.resolve();
       },
     });
