@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import type { Fault } from '../../support/registry/faults.ts';
 import type { SeededImage } from '../../support/registry/store.ts';
-import { release } from '../../support/releases.ts';
+import { planned, present, release } from '../../support/releases.ts';
 
 describe('a cancel', () => {
   it('between two tag writes stops before the next, and says which moved', async () => {
@@ -61,4 +61,30 @@ describe('a cancel', () => {
     expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
     expect(fault.hits).toBeLessThanOrEqual(3);
   });
+
+  it.each(['latest', 'latest-linux-amd64'])(
+    'while %s is read back writes it no more, though an older run wrote over it',
+    async (tag) => {
+      await using world = await FanInWorld.start({});
+      const plan = await planned(world, '1.2.0', { archTags: true });
+      const path = new RegExp(`manifests/${tag}$`);
+      let older = '';
+      const before = () => {
+        world.cancel();
+        return Promise.resolve();
+      };
+      const write = world.registry().fault({
+        ...{ method: 'PUT', path, times: Infinity },
+        after: () => {
+          older = present(world.registry(), ['1.1.0', tag]);
+          world.registry().fault({ method: 'HEAD', path, before });
+          return Promise.resolve();
+        },
+      });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+      expect(write.hits).toBe(1);
+      expect(world.tag('app', tag)).toBe(older);
+    },
+  );
 });

@@ -209,6 +209,34 @@ describe('the arch tags of a moving tag that a higher release takes', () => {
     });
   });
 
+  it.each([
+    ['each of which has it as other bytes', [0, 1]],
+    ['one of which alone has it', [1]],
+  ])('name in each of two registries, %s, what latest names there', async (_name, having) => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = await planned(world, '1.3.1', { archTags: true });
+    world.registry().fault({
+      ...{ method: 'PUT', path: /manifests\/latest$/ },
+      before: () => {
+        for (const at of having) present(world.registry(at), ['1.3.2', 'latest', `in-${at}`]);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(run.log.lines.filter((line) => line.startsWith('warning: '))).toEqual([]);
+    for (const at of [0, 1]) {
+      const isTaken = having.includes(at);
+      expect(world.tag('app', 'latest', at)).toBe(
+        world.tag('app', isTaken ? '1.3.2' : '1.3.1', at),
+      );
+      expectArchTags(world, 'latest', at);
+      expect(states(run, 'app', world.registry(at))).toMatchObject({
+        'latest-linux-arm64': isTaken ? 'held' : 'written',
+      });
+    }
+  });
+
   it('stay with a warning, where its index has no image of that platform', async () => {
     await using world = await FanInWorld.start({});
     const lower = await planned(world, '1.3.1', { archTags: true });
@@ -445,6 +473,7 @@ describe('without a version, a run that a later one overtakes', () => {
       expect(run.failures).toEqual([expect.stringMatching(/does not give back the tags/)]);
       const tags = run.results.templates['app']?.registries[world.registry().host]?.tags;
       expect(tags).toMatchObject({ 'sha-abc': { state: 'failed', digest: other } });
+      expect(world.tag('app', 'nightly')).toBe(run.outputs['digest']);
     });
   });
 
