@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { childAt } from '../../support/overtaking.ts';
 import type { ScriptedRegistry } from '../../support/registry/registry.ts';
+import { planned } from '../../support/releases.ts';
 
 async function release(registries = 1) {
   const world = await FanInWorld.start(...Array.from({ length: registries }, () => ({})));
@@ -178,6 +180,18 @@ describe('reading back', () => {
     },
   );
 
+  it('fails when an attestation is gone for good', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    await world.push(plan, 'app', 'linux/amd64', { attested: true });
+    await world.run(plan);
+    const attestation = childAt(world, '1.2.0', 'unknown') ?? 'none';
+    const path = `manifests/${attestation}`;
+    world.registry().fault({ method: 'HEAD', path, status: 404, times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringContaining(attestation)]);
+  });
+
   it('fails when a tag that was accepted is not there for good, and says that it was accepted', async () => {
     await using made = await release();
     const { world, plan } = made;
@@ -212,4 +226,42 @@ describe('reading back', () => {
     expect(run.failures).toEqual([]);
     expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
   });
+
+  it('fails when something else writes over a moving tag each time', async () => {
+    await using made = await release();
+    const { world, plan } = made;
+    const { store } = world.registry();
+    const write = world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest', times: Infinity },
+      after: () => Promise.resolve(store.seedIndex('acme/app', [], { tag: 'latest' })),
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/latest names sha256/)]);
+    expect(states(run, 'app', world.registry())['latest']).toBe('failed');
+    expect(write.hits).toBe(4);
+  });
+
+  it.each(['always', 'never'])(
+    'fails when something else wrote over a tag that moves %s, and leaves it',
+    async (policy) => {
+      await using world = await FanInWorld.start({});
+      const plan = await planned(world, '1.2.0', { movingTags: [{ tag: 'latest', policy }] });
+      await world.run(await planned(world, '1.2.0'));
+      const path = /manifests\/latest$/;
+      const { store } = world.registry();
+      let other = '';
+      world.registry().fault({
+        ...{ method: 'HEAD', path, skip: 2 },
+        before: () => {
+          other = store.seedIndex('acme/app', [], { tag: 'latest' }).digest;
+          return Promise.resolve();
+        },
+      });
+      const before = world.registry().count({ method: 'PUT', path });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([expect.stringMatching(/latest names sha256/)]);
+      expect(world.tag('app', 'latest')).toBe(other);
+      expect(world.registry().count({ method: 'PUT', path })).toBe(before);
+    },
+  );
 });
