@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { FanInWorld } from '../../support/fan-in-world.ts';
 import type { Fault } from '../../support/registry/faults.ts';
 import type { SeededImage } from '../../support/registry/store.ts';
 import { planned, present, release } from '../../support/releases.ts';
@@ -18,9 +18,9 @@ describe('a cancel', () => {
     });
     const run = await world.run(plan);
     expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
-    expect(states(run, 'app', world.registry())).toEqual({
-      '1.2.0': 'written',
-      latest: 'not-tried',
+    expect(run.results.templates['app']?.registries[world.registry().host]?.tags).toEqual({
+      '1.2.0': { state: 'written', digest: run.outputs['digest'] },
+      latest: { state: 'not-tried', reason: 'cancelled' },
     });
     expect(world.tag('app', 'latest')).toBeUndefined();
     const again = await world.run(plan);

@@ -244,6 +244,7 @@ describe('a registry that fails', () => {
     for (const { store } of world.registries) store.seedIndex('acme/app', [], { tag: 'latest' });
     const run = await world.run(plan);
     expect(run.failures).toEqual([expect.stringMatching(/^app: staging the index failed/)]);
+    expect(run.results.templates['app']).toMatchObject({ status: 'failed', complete: false });
     const reason = expect.stringMatching(/stopped/);
     for (const { host, store } of world.registries) {
       const { latest } = store.tags('acme/app');
