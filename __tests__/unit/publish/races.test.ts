@@ -253,23 +253,29 @@ describe('the arch tags of a moving tag that a higher release takes', () => {
     );
   });
 
-  it('are written again where an older run wrote over them alone', async () => {
-    await using world = await FanInWorld.start({});
-    const plan = await planned(world, '1.3.1', { archTags: true });
-    const { store } = world.registry();
-    const older = store.seedImage('acme/app', { architecture: 'amd64', layers: ['older'] });
-    world.registry().fault({
-      ...{ method: 'PUT', path: 'manifests/latest-linux-amd64' },
-      after: () => {
-        store.at('acme/app').tags.set('latest-linux-amd64', older.descriptor.digest);
-        return Promise.resolve();
-      },
-    });
-    const run = await world.run(plan);
-    expect(run.failures).toEqual([]);
-    expectArchTags(world, 'latest');
-    expect(states(run, 'app', world.registry())['latest-linux-amd64']).toBe('written');
-  });
+  it.each(['acme/app', 'acme/app-arch'])(
+    'are written again where an older run wrote over them alone, in %s',
+    async (name) => {
+      await using world = await FanInWorld.start({});
+      const archImage = `${world.registry().host}/${name}`;
+      const plan = await planned(world, '1.3.1', { archTags: true, archImage });
+      const { store } = world.registry();
+      const tag = 'latest-linux-amd64';
+      const image = { architecture: 'amd64', layers: ['older'], tag };
+      const write = world.registry().fault({
+        ...{ method: 'PUT', path: `${name}/manifests/${tag}`, times: 2 },
+        after: () => Promise.resolve(write.hits === 1 && store.seedImage(name, image)),
+      });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([]);
+      expect(write.hits).toBe(2);
+      expect(store.tag(name, tag)).toBe(childAt(world, 'latest', 'amd64'));
+      const registries = Object.values(run.results.templates['app']?.registries ?? {});
+      expect(registries.map(({ tags }) => tags)).toContainEqual(
+        expect.objectContaining({ [tag]: expect.objectContaining({ state: 'written' }) }),
+      );
+    },
+  );
 
   it('fail where something else writes over them each time', async () => {
     await using world = await FanInWorld.start({});
