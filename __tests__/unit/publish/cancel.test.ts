@@ -87,4 +87,25 @@ describe('a cancel', () => {
       expect(world.tag('app', tag)).toBe(older);
     },
   );
+
+  it.each([
+    ['copied', 1],
+    ['put', 2],
+  ])('before anything is %s writes nothing', async (_name, holders) => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    await world.push(plan, 'app', 'linux/amd64', { to: world.registries.slice(0, holders) });
+    world.registry(1).fault({
+      ...{ method: 'HEAD', path: 'manifests/latest' },
+      before: () => {
+        world.cancel();
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+    for (const registry of world.registries) {
+      for (const method of ['POST', 'PUT']) expect(registry.seen({ method })).toEqual([]);
+    }
+  });
 });
