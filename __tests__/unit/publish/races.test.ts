@@ -334,6 +334,7 @@ describe('without a version, a run that a later one overtakes', () => {
   it.each([
     ['a run of other tags', '101', ['dev']],
     ['an earlier run', '99', ['nightly']],
+    ['a later run of a tag whose name begins like it', '101', ['nightly-dev']],
   ])('keeps the tag from %s', async (_name, runId, tags) => {
     await using world = await FanInWorld.start({});
     const ours = await snapshot(world, '100');
