@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { OCI_MANIFEST } from '../../../src/model/media-types.ts';
+import { recordOf } from '../../support/fan-in.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import { childAt } from '../../support/overtaking.ts';
 import type { ScriptedRegistry } from '../../support/registry/registry.ts';
@@ -122,6 +124,27 @@ describe('looking for layers before the first tag', () => {
     expect(run.failures[0]).toContain('acme/arch does not have all of what was pushed');
     expect(world.tag('app', '1.2.0')).toBeUndefined();
     expect(world.tag('arch', 'latest-linux-arm64')).toBeUndefined();
+  });
+
+  it('asks for no foreign layer, which no registry has', async () => {
+    await using world = await FanInWorld.start({});
+    const { host, store } = world.registry();
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    const { config, layers } = store.seedImage('acme/app', { architecture: 'amd64' });
+    const mediaType = 'application/vnd.docker.image.rootfs.foreign.diff.tar.gzip';
+    const foreign = { mediaType, digest: `sha256:${'0'.repeat(64)}`, size: 1 };
+    const descriptor = store.seedManifest('acme/app', {
+      ...{ schemaVersion: 2, mediaType: OCI_MANIFEST, config, layers: [foreign, ...layers] },
+    });
+    const { digest } = descriptor;
+    await world.record(
+      recordOf(plan, 'app', 'linux/amd64', {
+        image: { descriptor, config: config.digest, attestations: [], layers: 2, size: 1000 },
+        contents: { digest, verdict: 'matches', detail: '' },
+        registries: { [`${host}/acme/app`]: { digest, tags: {} } },
+      }),
+    );
+    expect((await world.run(plan)).failures).toEqual([]);
   });
 
   it('leaves a mirror behind that has lost a layer', async () => {
