@@ -26,18 +26,24 @@ export async function overtake(
 }
 
 /** What an index under a tag names for an architecture. */
-export function childAt(world: FanInWorld, tag: string, architecture: string): string | undefined {
-  const stored = world.registry().store.manifest('acme/app', tag);
+export function childAt(
+  world: FanInWorld,
+  tag: string,
+  architecture: string,
+  registry = 0,
+): string | undefined {
+  const stored = world.registry(registry).store.manifest('acme/app', tag);
   const { manifests = [] } = JSON.parse(stored?.bytes.toString() ?? '{}') as {
     manifests?: { digest: string; platform?: { architecture: string } }[];
   };
   return manifests.find(({ platform }) => platform?.architecture === architecture)?.digest;
 }
 
-export function expectArchTags(world: FanInWorld, moving: string): void {
+export function expectArchTags(world: FanInWorld, moving: string, registry = 0): void {
   for (const architecture of ['amd64', 'arm64']) {
-    expect(childAt(world, moving, architecture)).toBeDefined();
+    const child = childAt(world, moving, architecture, registry);
+    expect(child).toBeDefined();
     const tag = `${moving}-linux-${architecture}`;
-    expect([tag, world.tag('app', tag)]).toEqual([tag, childAt(world, moving, architecture)]);
+    expect([tag, world.tag('app', tag, registry)]).toEqual([tag, child]);
   }
 }

@@ -98,7 +98,6 @@ export class Account {
 
   /** Leaves a site behind: what it has not got yet, it will not get in this run. */
   drop(site: Site, why: string): void {
-    if (this.#dropped.has(site)) return;
     this.#dropped.set(site, why);
     this.#explain(site, 'the mirror is left behind, see the warning');
   }

@@ -1,5 +1,5 @@
 import type { Digest } from '../model/digest.ts';
-import type { Run } from './run.ts';
+import { stopIfCancelled, type Run } from './run.ts';
 
 /** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
@@ -14,7 +14,10 @@ export async function eventually(run: Run, look: () => Promise<boolean>): Promis
   return look();
 }
 
-/** Those digests that are not there for good; each is looked for once, all at the same time. */
+/**
+ * Those digests that are not there for good; each is looked for once, all at the same time.
+ * @throws CancelledError where a cancel ended the wait for one: nobody knows then whether it would have come
+ */
 export async function absent(
   run: Run,
   digests: readonly Digest[],
@@ -23,5 +26,7 @@ export async function absent(
   const looks = [...new Set(digests)].map(async (digest) =>
     (await eventually(run, () => isThere(digest))) ? [] : [digest],
   );
-  return (await Promise.all(looks)).flat();
+  const missing = (await Promise.all(looks)).flat();
+  if (missing.length > 0) stopIfCancelled(run);
+  return missing;
 }

@@ -8,13 +8,7 @@ import { readPresent, UNREADABLE_PRESENT, type Present } from './present.ts';
 import { newerRun, releasesOf } from './run-order.ts';
 import { everywhere, PublishError, type Run } from './run.ts';
 import { lostPlatforms, tellLoss } from './shrink.ts';
-import {
-  comparesReleases,
-  comparesRuns,
-  readTagLists,
-  TagLists,
-  wholeTagLists,
-} from './tag-lists.ts';
+import { comparesRuns, readTagLists, TagLists, wholeTagLists } from './tag-lists.ts';
 import { askTags, held, moveTags, named, type TagView } from './tags.ts';
 
 /** The tag that moves after all others (spec section 7, rule 6). */
@@ -143,7 +137,6 @@ async function lookAgain(
 }
 
 function reasonToStay(run: Run, tag: MovingTag, lists: TagLists): string | undefined {
-  if (comparesRuns(run, tag)) return undefined;
   const decision = decide(run, tag, lists);
   return decision.move ? undefined : decision.reason;
 }
@@ -208,7 +201,6 @@ export function reasonOfHolders(
     const [why] = holders.flatMap((present) => newerRun(present, run.plan) ?? []);
     return why === undefined ? undefined : `${tag.tag} stays: ${why}`;
   }
-  if (!comparesReleases(run, tag)) return undefined;
   const releases = releasesOf(run, tag, holders);
   const decision = decideMovingTag({ tag, version: run.plan.version, releases });
   return decision.move ? undefined : decision.reason;

@@ -33,6 +33,8 @@ export async function settleStrayed(race: Race, strayed: readonly Strayed[]): Pr
     });
   }
   if (lost.length === 0) return;
+  // After a cancel nobody waited for what slow replicas would show.
+  stopIfCancelled(run);
   // Before a mirror is left behind for it.
   await race.settle(await wholeTagLists(run, undefined));
   await everywhere(run, sitesOf(lost), 'reading back', (site) =>

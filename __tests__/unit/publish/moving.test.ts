@@ -140,14 +140,21 @@ describe('an index that would lose a platform', () => {
     const { world, plan } = made;
     present(world.registry(), ['1.1.0', 'latest']);
     const run = await world.run(plan, { 'on-shrink': policy });
-    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'written', latest: state });
+    expect(run.results.templates['app']?.registries[world.registry().host]?.tags).toEqual({
+      '1.2.0': { state: 'written', digest: run.outputs['digest'] },
+      latest: expect.objectContaining({ state, digest: world.tag('app', 'latest') }),
+    });
     expect(run.failures).toHaveLength(failures);
     expect(JSON.stringify([run.log.lines, run.failures])).toMatch(/linux\/arm64/);
   });
 
-  it('in one registry is held in all', async () => {
+  it.each([
+    ['has no such tag', []],
+    ['loses nothing', ['amd64']],
+  ])('in one registry is held in all, where the other %s', async (_name, architectures) => {
     await using made = await release('1.2.0', onlyAmd64, { registries: 2 });
     const { world, plan } = made;
+    if (architectures.length > 0) present(world.registry(0), ['latest'], architectures);
     present(world.registry(1), ['1.1.0', 'latest']);
     const run = await world.run(plan);
     for (const registry of world.registries) {
@@ -365,8 +372,16 @@ describe('arch tags of moving tags', () => {
       'latest-linux-amd64',
       'latest-linux-arm64',
     ]);
-    expect(run.results.templates['app']?.registries[`${host}/acme/app-arch`]?.tags).toMatchObject({
-      'latest-linux-arm64': { state: 'written' },
+    const told = run.results.templates['app']?.registries[`${host}/acme/app-arch`]?.tags;
+    expect(told).toEqual({
+      'latest-linux-amd64': expect.objectContaining({ state: 'written' }),
+      'latest-linux-arm64': expect.objectContaining({ state: 'written' }),
+    });
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'written', latest: 'written' });
+    const { results } = await world.run(plan);
+    expect(results.templates['app']?.registries[`${host}/acme/app-arch`]?.tags).toEqual({
+      'latest-linux-amd64': expect.objectContaining({ state: 'unchanged' }),
+      'latest-linux-arm64': expect.objectContaining({ state: 'unchanged' }),
     });
   });
 

@@ -131,6 +131,9 @@ describe('a release that wrote latest over a higher one, and then ended early', 
     'reading back an image': (world) => ({
       ...{ method: 'HEAD', path: `manifests/${image(world)}`, status: 404 },
     }),
+    'reading back an image, without arch tags,': (world) => ({
+      ...{ method: 'HEAD', path: `manifests/${image(world)}`, status: 404 },
+    }),
     'writing an arch tag': () => ({
       ...{ method: 'PUT', path: 'manifests/latest-linux-arm64', status: 403 },
     }),
@@ -139,7 +142,7 @@ describe('a release that wrote latest over a higher one, and then ended early', 
 
   it.each(Object.entries(failures))('%s hands it over all the same', async (name, failure) => {
     await using world = await FanInWorld.start({}, {});
-    const plan = await planned(world, '1.3.1', { archTags: true });
+    const plan = await planned(world, '1.3.1', { archTags: !name.includes('without') });
     const failing = world.registry(name.includes('another') ? 1 : 0);
     world.registry().fault({
       ...put,
@@ -206,6 +209,34 @@ describe('the arch tags of a moving tag that a higher release takes', () => {
     });
   });
 
+  it.each([
+    ['each of which has it as other bytes', [0, 1]],
+    ['one of which alone has it', [1]],
+  ])('name in each of two registries, %s, what latest names there', async (_name, having) => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = await planned(world, '1.3.1', { archTags: true });
+    world.registry().fault({
+      ...{ method: 'PUT', path: /manifests\/latest$/ },
+      before: () => {
+        for (const at of having) present(world.registry(at), ['1.3.2', 'latest', `in-${at}`]);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(run.log.lines.filter((line) => line.startsWith('warning: '))).toEqual([]);
+    for (const at of [0, 1]) {
+      const isTaken = having.includes(at);
+      expect(world.tag('app', 'latest', at)).toBe(
+        world.tag('app', isTaken ? '1.3.2' : '1.3.1', at),
+      );
+      expectArchTags(world, 'latest', at);
+      expect(states(run, 'app', world.registry(at))).toMatchObject({
+        'latest-linux-arm64': isTaken ? 'held' : 'written',
+      });
+    }
+  });
+
   it('stay with a warning, where its index has no image of that platform', async () => {
     await using world = await FanInWorld.start({});
     const lower = await planned(world, '1.3.1', { archTags: true });
@@ -222,23 +253,29 @@ describe('the arch tags of a moving tag that a higher release takes', () => {
     );
   });
 
-  it('are written again where an older run wrote over them alone', async () => {
-    await using world = await FanInWorld.start({});
-    const plan = await planned(world, '1.3.1', { archTags: true });
-    const { store } = world.registry();
-    const older = store.seedImage('acme/app', { architecture: 'amd64', layers: ['older'] });
-    world.registry().fault({
-      ...{ method: 'PUT', path: 'manifests/latest-linux-amd64' },
-      after: () => {
-        store.at('acme/app').tags.set('latest-linux-amd64', older.descriptor.digest);
-        return Promise.resolve();
-      },
-    });
-    const run = await world.run(plan);
-    expect(run.failures).toEqual([]);
-    expectArchTags(world, 'latest');
-    expect(states(run, 'app', world.registry())['latest-linux-amd64']).toBe('written');
-  });
+  it.each(['acme/app', 'acme/app-arch'])(
+    'are written again where an older run wrote over them alone, in %s',
+    async (name) => {
+      await using world = await FanInWorld.start({});
+      const archImage = `${world.registry().host}/${name}`;
+      const plan = await planned(world, '1.3.1', { archTags: true, archImage });
+      const { store } = world.registry();
+      const tag = 'latest-linux-amd64';
+      const image = { architecture: 'amd64', layers: ['older'], tag };
+      const write = world.registry().fault({
+        ...{ method: 'PUT', path: `${name}/manifests/${tag}`, times: 2 },
+        after: () => Promise.resolve(write.hits === 1 && store.seedImage(name, image)),
+      });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([]);
+      expect(write.hits).toBe(2);
+      expect(store.tag(name, tag)).toBe(childAt(world, 'latest', 'amd64'));
+      const registries = Object.values(run.results.templates['app']?.registries ?? {});
+      expect(registries.map(({ tags }) => tags)).toContainEqual(
+        expect.objectContaining({ [tag]: expect.objectContaining({ state: 'written' }) }),
+      );
+    },
+  );
 
   it('fail where something else writes over them each time', async () => {
     await using world = await FanInWorld.start({});
@@ -297,6 +334,7 @@ describe('without a version, a run that a later one overtakes', () => {
   it.each([
     ['a run of other tags', '101', ['dev']],
     ['an earlier run', '99', ['nightly']],
+    ['a later run of a tag whose name begins like it', '101', ['nightly-dev']],
   ])('keeps the tag from %s', async (_name, runId, tags) => {
     await using world = await FanInWorld.start({});
     const ours = await snapshot(world, '100');
@@ -442,6 +480,7 @@ describe('without a version, a run that a later one overtakes', () => {
       expect(run.failures).toEqual([expect.stringMatching(/does not give back the tags/)]);
       const tags = run.results.templates['app']?.registries[world.registry().host]?.tags;
       expect(tags).toMatchObject({ 'sha-abc': { state: 'failed', digest: other } });
+      expect(world.tag('app', 'nightly')).toBe(run.outputs['digest']);
     });
   });
 

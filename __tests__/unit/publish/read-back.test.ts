@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { OCI_MANIFEST } from '../../../src/model/media-types.ts';
+import { recordOf } from '../../support/fan-in.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { childAt } from '../../support/overtaking.ts';
 import type { ScriptedRegistry } from '../../support/registry/registry.ts';
+import { planned } from '../../support/releases.ts';
 
 async function release(registries = 1) {
   const world = await FanInWorld.start(...Array.from({ length: registries }, () => ({})));
@@ -54,12 +58,14 @@ describe('looking for layers before the first tag', () => {
     expect(other).toEqual([...layers, ...configs].toSorted());
   });
 
-  it('waits for a slow replica', async () => {
+  it('waits for a slow replica, until the last of seven looks', async () => {
     await using made = await release();
-    const { world, plan } = made;
-    world.registry().fault({ method: 'HEAD', path: '/blobs/', status: 404, times: 3 });
+    const { world, plan, images } = made;
+    const path = `blobs/${images[0]?.layers[0]?.digest}`;
+    const fault = world.registry().fault({ method: 'HEAD', path, status: 404, times: 6 });
     const run = await world.run(plan);
     expect(run.failures).toEqual([]);
+    expect(fault.hits).toBe(6);
   });
 
   it.each(['config', 'layer'] as const)(
@@ -120,6 +126,27 @@ describe('looking for layers before the first tag', () => {
     expect(world.tag('arch', 'latest-linux-arm64')).toBeUndefined();
   });
 
+  it('asks for no foreign layer, which no registry has', async () => {
+    await using world = await FanInWorld.start({});
+    const { host, store } = world.registry();
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    const { config, layers } = store.seedImage('acme/app', { architecture: 'amd64' });
+    const mediaType = 'application/vnd.docker.image.rootfs.foreign.diff.tar.gzip';
+    const foreign = { mediaType, digest: `sha256:${'0'.repeat(64)}`, size: 1 };
+    const descriptor = store.seedManifest('acme/app', {
+      ...{ schemaVersion: 2, mediaType: OCI_MANIFEST, config, layers: [foreign, ...layers] },
+    });
+    const { digest } = descriptor;
+    await world.record(
+      recordOf(plan, 'app', 'linux/amd64', {
+        image: { descriptor, config: config.digest, attestations: [], layers: 2, size: 1000 },
+        contents: { digest, verdict: 'matches', detail: '' },
+        registries: { [`${host}/acme/app`]: { digest, tags: {} } },
+      }),
+    );
+    expect((await world.run(plan)).failures).toEqual([]);
+  });
+
   it('leaves a mirror behind that has lost a layer', async () => {
     await using world = await FanInWorld.start({}, {});
     const plan = world.plan([{ name: 'app' }], {
@@ -158,17 +185,34 @@ describe('reading back', () => {
     }
   });
 
-  it('fails when an image is gone for good, and says that a pull would fail', async () => {
-    await using made = await release();
-    const { world, plan, images } = made;
-    const digest = images[0]?.descriptor.digest ?? '';
-    world
-      .registry()
-      .fault({ method: 'HEAD', path: `manifests/${digest}`, status: 404, times: Infinity });
+  it.each([
+    ['written', 0],
+    ['right already', 1],
+  ])(
+    'fails when an image is gone for good below tags that were %s, and says that a pull would fail',
+    async (_name, runs) => {
+      await using made = await release();
+      const { world, plan, images } = made;
+      for (let run = 0; run < runs; run++) await world.run(plan);
+      const path = `manifests/${images[0]?.descriptor.digest}`;
+      world.registry().fault({ method: 'HEAD', path, status: 404, times: Infinity });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([expect.stringContaining(path.slice('manifests/'.length))]);
+      expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'failed' });
+      expect(run.results.templates['app']?.status).toBe('failed');
+    },
+  );
+
+  it('fails when an attestation is gone for good', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    await world.push(plan, 'app', 'linux/amd64', { attested: true });
+    await world.run(plan);
+    const attestation = childAt(world, '1.2.0', 'unknown') ?? 'none';
+    const path = `manifests/${attestation}`;
+    world.registry().fault({ method: 'HEAD', path, status: 404, times: Infinity });
     const run = await world.run(plan);
-    expect(run.failures).toEqual([expect.stringContaining(digest)]);
-    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'failed' });
-    expect(run.results.templates['app']?.status).toBe('failed');
+    expect(run.failures).toEqual([expect.stringContaining(attestation)]);
   });
 
   it('fails when a tag that was accepted is not there for good, and says that it was accepted', async () => {
@@ -205,4 +249,42 @@ describe('reading back', () => {
     expect(run.failures).toEqual([]);
     expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
   });
+
+  it('fails when something else writes over a moving tag each time', async () => {
+    await using made = await release();
+    const { world, plan } = made;
+    const { store } = world.registry();
+    const write = world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest', times: Infinity },
+      after: () => Promise.resolve(store.seedIndex('acme/app', [], { tag: 'latest' })),
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/latest names sha256/)]);
+    expect(states(run, 'app', world.registry())['latest']).toBe('failed');
+    expect(write.hits).toBe(4);
+  });
+
+  it.each(['always', 'never'])(
+    'fails when something else wrote over a tag that moves %s, and leaves it',
+    async (policy) => {
+      await using world = await FanInWorld.start({});
+      const plan = await planned(world, '1.2.0', { movingTags: [{ tag: 'latest', policy }] });
+      await world.run(await planned(world, '1.2.0'));
+      const path = /manifests\/latest$/;
+      const { store } = world.registry();
+      let other = '';
+      world.registry().fault({
+        ...{ method: 'HEAD', path, skip: 2 },
+        before: () => {
+          other = store.seedIndex('acme/app', [], { tag: 'latest' }).digest;
+          return Promise.resolve();
+        },
+      });
+      const before = world.registry().count({ method: 'PUT', path });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([expect.stringMatching(/latest names sha256/)]);
+      expect(world.tag('app', 'latest')).toBe(other);
+      expect(world.registry().count({ method: 'PUT', path })).toBe(before);
+    },
+  );
 });

@@ -82,6 +82,28 @@ describe('a build of a version that another build of it overtakes', () => {
     );
   });
 
+  it('keeps a moving tag that never moves', async () => {
+    await using world = await FanInWorld.start({});
+    const ours = await planned(world, '1.3.1', {
+      movingTags: [{ tag: 'latest', policy: 'always' }],
+    });
+    await world.run(ours);
+    const never = await planned(world, '1.3.1', {
+      movingTags: [{ tag: 'latest', policy: 'never' }],
+    });
+    world.registry().fault({
+      ...at('HEAD', '1.3.1', 1),
+      before: () => Promise.resolve(present(world.registry(), ['1.3.1'])),
+    });
+    const run = await world.run(never);
+    expect(run.failures).toEqual([expect.stringMatching(/does not give back the tags/)]);
+    expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.3.1': 'failed',
+      latest: 'unchanged',
+    });
+  });
+
   it('stays where it is, with a warning, where the other build lacks a platform', async () => {
     await using world = await FanInWorld.start({});
     const ours = await build(world, '100');

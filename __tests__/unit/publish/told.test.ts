@@ -74,24 +74,31 @@ it('each tag has one line in the log', async () => {
   }
 });
 
-it('a mirror that is dead from the start is told once, and its rows refer to that', async () => {
-  await using made = await pushed([{ name: 'app', archTags: true }], {
-    registries: 2,
-    more: (world) => ({ registries: { [world.registry(1).host]: { required: false } } }),
-  });
-  const { world, plan } = made;
-  world.registry(1).fault({ status: 503, times: Infinity });
-  const run = await world.run(plan);
-  expect(run.failures).toEqual([]);
-  expect(run.log.lines.filter((line) => line.startsWith('warning:'))).toEqual([
-    expect.stringMatching(/mirror .* is left behind: .*503/s),
-  ]);
-  expect(times(told(run).split('\n## ')[1] ?? '', /503 Service/)).toBe(1);
-  const tags = run.results.templates['app']?.registries[world.registry(1).host]?.tags ?? {};
-  for (const { reason } of Object.values(tags)) {
-    expect(reason).toBe('the mirror is left behind, see the warning');
-  }
-});
+it.each([
+  ['is published', 0],
+  ['fails', Infinity],
+])(
+  'a mirror that is dead from the start is told once, and its rows refer to that: the template %s',
+  async (_name, refused) => {
+    await using made = await pushed([{ name: 'app', archTags: true }], {
+      registries: 2,
+      more: (world) => ({ registries: { [world.registry(1).host]: { required: false } } }),
+    });
+    const { world, plan } = made;
+    world.registry(1).fault({ status: 503, times: Infinity });
+    world.registry().fault({ method: 'PUT', path: 'manifests/1.2.0', status: 403, times: refused });
+    const run = await world.run(plan);
+    expect(run.failures).toHaveLength(refused === 0 ? 0 : 1);
+    expect(run.log.lines.filter((line) => line.startsWith('warning:'))).toEqual([
+      expect.stringMatching(/mirror .* is left behind: .*503/s),
+    ]);
+    expect(times(told(run).split('\n## ')[1] ?? '', /503 Service/)).toBe(1);
+    const tags = run.results.templates['app']?.registries[world.registry(1).host]?.tags ?? {};
+    for (const { reason } of Object.values(tags)) {
+      expect(reason).toBe('the mirror is left behind, see the warning');
+    }
+  },
+);
 
 it.each([
   ['1 record read', ['linux/amd64']],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordOf } from '../../support/fan-in.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { present } from '../../support/releases.ts';
 
 describe('with push: false', () => {
   async function validated(more: Readonly<Record<string, unknown>> = {}) {
@@ -37,6 +38,24 @@ describe('with push: false', () => {
       world.registry().requests.every(({ method }) => method === 'GET' || method === 'HEAD'),
     ).toBe(true);
     expect(run.summary).toContain('## Validated: nothing was written');
+  });
+
+  it('a newer release that only the index under the tag tells of holds it', async () => {
+    await using made = await validated();
+    const { world, plan } = made;
+    const annotations = { 'org.opencontainers.image.version': '1.3.0' };
+    present(world.registry(), ['latest'], undefined, annotations);
+    const run = await world.run(plan);
+    expect(reasons(world, run)['latest']).toBe('latest stays at 1.3.0: 1.2.0 is older');
+  });
+
+  it('what goes out without an optional platform is not complete', async () => {
+    await using world = await FanInWorld.start({});
+    const platforms = ['linux/amd64', 'linux/arm64?'];
+    const plan = world.plan([{ name: 'app', platforms }], { push: false });
+    await world.record(recordOf(plan, 'app', 'linux/amd64', { status: 'validated' }));
+    const run = await world.run(plan);
+    expect(run.results.templates['app']).toMatchObject({ status: 'validated', complete: false });
   });
 
   it('a registry that refuses to be read, as to a fork, is unknown and no error', async () => {

@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../../src/model/digest.ts';
+import { CancelledError } from '../../../src/model/errors.ts';
 import { parsePlatform } from '../../../src/model/platform.ts';
 import { parseReference, parseTag, type Repository } from '../../../src/model/reference.ts';
 import { openLegImage } from '../../../src/push/leg-image.ts';
-import { pushEverywhere } from '../../../src/push/push-leg.ts';
+import { pushEverywhere, targetsOf } from '../../../src/push/push-leg.ts';
 import type { Confirmed, Target } from '../../../src/push/push-image.ts';
+import { planOf } from '../../support/fan-in.ts';
 import { LayoutBuilder } from '../../support/layout.ts';
 import { recordedLog } from '../../support/log.ts';
 import { testClient } from '../../support/registry/client.ts';
@@ -103,6 +105,18 @@ describe('a leg that lies in a layout', () => {
     expect(registry.count({ method: 'PUT', path: '/manifests/' })).toBe(0);
   });
 
+  it('takes an arch tag that names another image', async () => {
+    const layout = await writeLayout(await temporaryFolder());
+    await using registry = await startRegistry();
+    await using client = testClient();
+    registry.store.seedImage('team/app', { architecture: 'arm64', tag: '1.0-arm64' });
+    const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
+    const to = target(registry.repository('team/app'), ['1.0-arm64']);
+    const { digest, tags } = await image.pushTo(to, ignore);
+    expect(tags).toEqual({ '1.0-arm64': digest });
+    expect(registry.store.tag('team/app', '1.0-arm64')).toBe(digest);
+  });
+
   it('mounts its blobs in a second repository of the same registry', async () => {
     const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
@@ -136,6 +150,17 @@ describe('a leg that a builder pushed itself', () => {
       expect(tags).toEqual({ '1.0-arm64': digest });
       expect(place.store.at('team/app').manifests.get(digest)?.bytes).toEqual(seeded.bytes);
     }
+  });
+
+  it('is what its digest says, whatever the tag beside that names by now', async () => {
+    await using registry = await startRegistry();
+    await using client = testClient();
+    const image = { architecture: 'arm64', tag: 'built' };
+    const { digest } = registry.store.seedImage('team/app', image).descriptor;
+    registry.store.seedImage('team/app', { ...image, layers: ['another build'] });
+    const reference = parseReference(`${registry.host}/team/app:built@${digest}`);
+    const { selected } = await openLegImage({ kind: 'pushed', reference }, ARM64, client);
+    expect(selected.recorded.descriptor.digest).toBe(digest);
   });
 
   it('fails in push, not in the fan-in, when the registry has nothing of it', async () => {
@@ -198,4 +223,38 @@ describe('several registries', () => {
     }
     expect(log.lines.filter((line) => line.startsWith('warning'))).toHaveLength(warnings);
   });
+
+  it('a repository after one that failed in the same registry is not tried, a cancel is told as one', async () => {
+    const tried: string[] = [];
+    const targets = ['a.example/x/y', 'a.example/x/z', 'b.example/x/y', 'b.example/x/z'].map(
+      (name) => target(parseReference(name).repository),
+    );
+    const push = ({ repository }: Target): Promise<Confirmed> => {
+      tried.push(repository);
+      return Promise.reject(
+        repository.startsWith('a') ? new Error('down') : new CancelledError('cancelled'),
+      );
+    };
+    const options = { leg: LEG, log: recordedLog(), isRequired: () => false };
+    await expect(pushEverywhere(targets, push, options)).rejects.toThrow(CancelledError);
+    expect(tried.sort()).toEqual(['a.example/x/y', 'b.example/x/y']);
+  });
+});
+
+it('a leg’s arch tags go to their own repositories alone, and blobs are mounted within a registry', () => {
+  const [template] = planOf([
+    { name: 'app', images: ['a.example/x/y', 'b.example/x/y'], platforms: ['linux/arm64'] },
+  ]).templates;
+  const [leg] = template?.legs ?? [];
+  if (template === undefined || leg === undefined) throw new Error('no leg');
+  const archTag = (name: string, tag: string) => ({
+    repository: parseReference(name).repository,
+    tag: parseTag(tag),
+  });
+  const archTags = [archTag('a.example/x/arch', '1.0-arm64'), archTag('b.example/x/y', '1.0')];
+  expect(targetsOf(template, { ...leg, archTags })).toEqual([
+    { repository: 'a.example/x/y', tags: [], siblings: [] },
+    { repository: 'b.example/x/y', tags: ['1.0'], siblings: [] },
+    { repository: 'a.example/x/arch', tags: ['1.0-arm64'], siblings: ['a.example/x/y'] },
+  ]);
 });
