@@ -7,9 +7,9 @@ import type { Tag } from '../model/reference.ts';
 import type { RawManifest } from '../registry/registry.ts';
 import type { Site } from './account.ts';
 import { isImage, nameOf } from './present.ts';
-import { markStrayed, type Strayed } from './read-back.ts';
+import { lostTags, markStrayed, type Strayed } from './read-back.ts';
 import { everywhere, stopIfCancelled, type Run } from './run.ts';
-import { lostTags, TIMES } from './strayed.ts';
+import { TIMES } from './strayed.ts';
 
 /** An arch tag that may not fit the moving tag which it follows. */
 interface Follower {

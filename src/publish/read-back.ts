@@ -29,6 +29,14 @@ export function markStrayed({ account }: Run, { site, tag, found }: Strayed): vo
   account.set(site, tag, { state: 'failed', reason, ...(found && { digest: found }) });
 }
 
+/** The error of tags that a registry took and that name something else for good. */
+export function lostTags({ repository }: Site, lost: readonly Strayed[]): PublishError {
+  return new PublishError(`${repository} does not give back the tags that it accepted`, {
+    answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
+    hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
+  });
+}
+
 /**
  * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
  * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The

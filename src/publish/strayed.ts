@@ -4,8 +4,8 @@ import { isOfEarlierRun, laterThanOurs } from './exact-tags.ts';
 import { reasonOfHolders } from './moving.ts';
 import type { Present } from './present.ts';
 import type { Race } from './race.ts';
-import { markStrayed, type Strayed } from './read-back.ts';
-import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
+import { lostTags, markStrayed, type Strayed } from './read-back.ts';
+import { everywhere, stopIfCancelled, type Run } from './run.ts';
 import { wholeTagLists } from './tag-lists.ts';
 
 /** Times that a tag is written again; each is one more run that wrote over it in between. */
@@ -49,14 +49,6 @@ export async function settleStrayed(race: Race, strayed: readonly Strayed[]): Pr
 
 function sitesOf(strayed: readonly Strayed[]): readonly Site[] {
   return [...new Set(strayed.map(({ site }) => site))];
-}
-
-/** The error of tags that a registry took and that name something else for good. */
-export function lostTags({ repository }: Site, lost: readonly Strayed[]): PublishError {
-  return new PublishError(`${repository} does not give back the tags that it accepted`, {
-    answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
-    hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
-  });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { describeError } from '../model/errors.ts';
+import { NotVisibleError } from '../registry/errors/errors.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { readReleases, releaseRules, type KnownRelease } from '../plan/releases.ts';
 import type { Site } from './account.ts';
 import { eventually } from './eventually.ts';
+import { lostTags, markStrayed, type Strayed } from './read-back.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 
 /** Does the decision on this tag need to know which releases the registries hold? */
@@ -109,6 +111,8 @@ export async function wholeTagLists(
       });
       if (whole) return listed;
       stopIfCancelled(run);
+      const lost = await lostOf(run, site, lacking(listed));
+      if (lost.length > 0) throw lostTags(site, lost);
       throw new PublishError(
         `listing tags failed: the list lacks ${lacking(listed).join(', ')}, which is there`,
         {
@@ -119,4 +123,24 @@ export async function wholeTagLists(
       );
     }),
   );
+}
+
+/** Tags that we wrote, that a list lacks, and that are not there indeed: failed ones. */
+async function lostOf(
+  run: Run,
+  site: Site,
+  lacking: readonly string[],
+): Promise<readonly Strayed[]> {
+  const ours = run.account.right(site).filter(([tag]) => lacking.includes(tag));
+  const looks = ours.map(async ([tag, wanted]): Promise<Strayed[]> => {
+    const found = await run.registry.resolve(site.repository, tag).catch((error: unknown) => {
+      if (error instanceof NotVisibleError) return undefined;
+      throw error;
+    });
+    if (found?.digest === wanted) return [];
+    const lost = { site, tag, wanted, found: found?.digest };
+    markStrayed(run, lost);
+    return [lost];
+  });
+  return (await Promise.all(looks)).flat();
 }

@@ -36,6 +36,25 @@ describe('a list of tags that cannot be right', () => {
     },
   );
 
+  it('is right when what it lacks is lost: then the tag is a failed one', async () => {
+    await using made = await release('1.2.0');
+    const { world, plan } = made;
+    const newest = present(world.registry(), ['1.3.0', 'latest']);
+    const { tags } = world.registry().store.at('acme/app');
+    const forget = (body: Buffer): Buffer => {
+      tags.delete('1.2.0');
+      return Buffer.from(body.toString().replace('"1.2.0",', ''));
+    };
+    world.registry().fault({ path: '/tags/list', times: Infinity, change: forget });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringContaining('1.2.0 names nothing')]);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.2.0': 'failed',
+      latest: 'not-tried',
+    });
+    expect(world.tag('app', 'latest')).toBe(newest);
+  });
+
   it('in one registry of two is enough', async () => {
     await using made = await release('1.2.0', {}, { registries: 2 });
     const { world, plan } = made;
