@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository } from '../../../src/model/reference.ts';
 import { CredentialStore } from '../../../src/registry/credentials/credentials.ts';
 import { recordedLog } from '../../support/log.ts';
@@ -174,6 +175,27 @@ describe('helpers', () => {
       name: 'CredentialsError',
       answer: 'keychain is locked',
     });
+  });
+
+  it.each([
+    ['its answer', gives('u', 'private'), 'exit status 1'],
+    ['its answer in lines', `printf '{\\n  "Username": "u",\\n  "Secret": "private"\\n}'`, 'exit'],
+    ['its answer after a line', `echo "a warning"; ${gives('u', 'private')}`, 'exit status 1'],
+    ['a piece of its answer', `printf '%s' '{"Username":"u","Sec'`, 'exit status 1'],
+    ['its answer to the other output', `echo locked; ${gives('u', 'private')} >&2`, 'exit'],
+    ['its answer as a text', `printf '%s' 'got "{\\"Secret\\":\\"private\\"}"'`, 'exit status 1'],
+    ['the answer, then a trace', `${gives('u', 'private')}; set -x; : private`, 'exit status 1'],
+    ['a header', 'echo "GET / failed. Authorization: Basic private" >&2', 'GET / failed'],
+    ['what has "secret" in its name', 'echo "org.freedesktop.secrets is missing"', 'org.freed'],
+  ])('one that fails after %s: no secret is shown', async (_name, script, words) => {
+    const env = await helper('own', `${script}; exit 1`);
+    await home.write('.docker/config.json', { credsStore: 'own' });
+    const error = await find('ghcr.io/x', env).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      name: 'CredentialsError',
+      answer: expect.stringContaining(words),
+    });
+    expect(JSON.stringify(error) + describeError(error)).not.toContain('private');
   });
 
   it('one with a name that is a path is not run', async () => {

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { childEnv } from '../../model/child-env.ts';
 import { CredentialsError } from '../errors/errors.ts';
+import { masked } from '../errors/mask.ts';
 import { isMissing } from '../../model/system-error.ts';
 
 const answerSchema = z.looseObject({ Username: z.string(), Secret: z.string() });
+
+/** A piece of such an answer, whole or broken off. */
+const ANSWER = /^\s*\{|\bsecret\\?["']\s*[:=]/im;
 
 /** A helper that hangs (a keychain that waits for a person) must not hang the release. Milliseconds. */
 const PATIENCE = 60_000;
@@ -38,8 +42,10 @@ export async function askHelper(
     // Helpers print their errors on stdout. Only "not found" means: ask the next source.
     const words = `${stdout} ${stderr}`.trim();
     if (/credentials not found|no credentials server url/i.test(words)) return undefined;
+    // One that fails after it has answered has shown the secret, and may have repeated it anywhere.
+    const isShown = words !== '' && !ANSWER.test(words);
     throw fail(`The credential helper ${program} failed`, {
-      answer: words === '' ? `exit status ${String(code)}` : words.slice(0, 500),
+      answer: isShown ? masked(words).slice(0, 500) : `exit status ${String(code)}`,
       hint: `Run: echo ${server} | ${program} get`,
     });
   }
