@@ -22,7 +22,7 @@ export async function supplyArchSites(
     const wanted = children.filter(({ leg }) => hasArchTag(leg, site.repository));
     const copies = wanted.map(async ({ raw }) => {
       const { digest } = raw.descriptor;
-      const present = await run.registry.resolve(site.repository, digest);
+      const present = await run.registry.resolve(site.repository, digest, 'push');
       if (present === undefined) await copyChild(run, site, digest, holders);
     });
     await Promise.all(copies);

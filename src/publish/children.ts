@@ -102,7 +102,7 @@ async function lookEverywhere(
         const there =
           site === reader
             ? await readBody(run, site.repository, digest, images.get(digest), bodies)
-            : await run.registry.resolve(site.repository, digest);
+            : await run.registry.resolve(site.repository, digest, 'push');
         if (there !== undefined) found.add(digest);
       }),
     );
@@ -139,7 +139,7 @@ async function readBody(
             digest: image.config,
             size: image.configSize,
           }).catch(() => undefined);
-    const raw = await registry.getManifest(repository, digest);
+    const raw = await registry.getManifest(repository, digest, 'push');
     if (raw === undefined) return undefined;
     const body = { raw, from: repository, config: undefined };
     if (image === undefined) return body;

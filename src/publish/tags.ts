@@ -50,7 +50,7 @@ export async function askTags(
 
 async function resolveTag(run: Run, { repository }: Site, tag: Tag): Promise<Named> {
   try {
-    return (await run.registry.resolve(repository, tag))?.digest;
+    return (await run.registry.resolve(repository, tag, 'push'))?.digest;
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     run.log.info(`${repository}:${tag} cannot be read: ${summariseError(error)}`);
@@ -144,7 +144,7 @@ function briefly(error: unknown): string {
 /** What a tag names after a write that failed: for the account only, so that not knowing is no error. */
 async function namedNow(run: Run, site: Site, tag: Tag): Promise<Digest | undefined> {
   try {
-    return (await run.registry.resolve(site.repository, tag))?.digest;
+    return (await run.registry.resolve(site.repository, tag, 'push'))?.digest;
   } catch {
     return undefined;
   }

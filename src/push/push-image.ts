@@ -2,6 +2,7 @@ import type { Descriptor } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import type { Repository, Tag } from '../model/reference.ts';
 import type { BlobSource, RawManifest, Registry } from '../registry/registry.ts';
+import { lookBeforeWrite } from './look.ts';
 
 /** What one repository confirmed: the image's digest, and each tag with the digest that it names there. */
 export interface Confirmed {
@@ -72,7 +73,7 @@ export async function tagImage(
   image: RawManifest,
 ): Promise<Record<string, Digest>> {
   const entries = tags.map(async (tag) => {
-    const present = await registry.resolve(repository, tag);
+    const present = await lookBeforeWrite(registry, repository, tag);
     const digest =
       present?.digest === image.descriptor.digest
         ? present.digest
@@ -88,7 +89,7 @@ async function absent(
   manifests: readonly RawManifest[],
 ): Promise<RawManifest[]> {
   const present = await Promise.all(
-    manifests.map(({ descriptor }) => registry.resolve(repository, descriptor.digest)),
+    manifests.map(({ descriptor }) => lookBeforeWrite(registry, repository, descriptor.digest)),
   );
   return manifests.filter((_, index) => present[index] === undefined);
 }

@@ -6,6 +6,7 @@ import { legName, type LegId } from '../model/leg.ts';
 import { isIndexType } from '../model/media-types.ts';
 import type { Repository, Tag } from '../model/reference.ts';
 import type { Registry } from '../registry/registry.ts';
+import { lookBeforeWrite } from './look.ts';
 
 /** The version is published already, with another image of this leg, and `on-existing` is fail. */
 export class ExistingTagError extends AppError {
@@ -27,7 +28,7 @@ export async function refuseExisting(
   image: Digest,
 ): Promise<void> {
   const look = async (tag: Tag): Promise<void> => {
-    const present = await registry.resolve(repository, tag);
+    const present = await lookBeforeWrite(registry, repository, tag);
     if (present === undefined) return;
     const { digest, mediaType } = present;
     if (isIndexType(mediaType) && (await holds(registry, repository, digest, image))) return;
@@ -46,7 +47,7 @@ async function holds(
   index: Digest,
   image: Digest,
 ): Promise<boolean> {
-  const raw = await registry.getManifest(repository, index);
+  const raw = await registry.getManifest(repository, index, 'push');
   if (raw === undefined) return false;
   try {
     const { manifests } = parseJson(indexSchema, raw.bytes, `index ${index}`);

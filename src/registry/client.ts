@@ -55,8 +55,8 @@ export function createRegistry(options: RegistryOptions): Registry {
   const manifests = new Manifests(session, blobs);
 
   const registry: Registry = {
-    resolve: (repository, target) => manifests.resolve(repository, target),
-    getManifest: (repository, target) => manifests.get(repository, target),
+    resolve: (repository, target, purpose) => manifests.resolve(repository, target, purpose),
+    getManifest: (repository, target, purpose) => manifests.get(repository, target, purpose),
     putManifest: (repository, target, manifest) => manifests.put(repository, target, manifest),
     hasBlob: (repository, digest) => hasBlob(session, repository, digest),
     readBlob: (repository, blob) => openBlob(session, repository, blob),

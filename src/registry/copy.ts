@@ -35,7 +35,7 @@ export async function copyManifest(
   };
 
   const contents = async (digest: Digest): Promise<void> => {
-    if ((await registry.resolve(to, digest)) !== undefined) return;
+    if ((await registry.resolve(to, digest, 'push')) !== undefined) return;
     const manifest = await registry.getManifest(from, digest);
     if (manifest === undefined) {
       const host = splitRepository(from).registry;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Descriptor } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import type { Repository, Tag } from '../model/reference.ts';
+import type { Action } from './auth/scope.ts';
 
 /** A manifest or index as it stands in a registry: its bytes, never re-serialised, and what names them. */
 export interface RawManifest {
@@ -33,10 +34,25 @@ export type UploadOutcome = 'present' | 'mounted' | 'uploaded';
  * All work stops when the signal given at construction aborts (CancelledError).
  */
 export interface Registry {
-  /** What a tag or digest names, by HEAD (not counted against pull limits); undefined only on the manifest's own 404. */
-  resolve(repository: Repository, target: Tag | Digest): Promise<Descriptor | undefined>;
-  /** A manifest by GET, its digest checked; undefined only on the manifest's own 404. */
-  getManifest(repository: Repository, target: Tag | Digest): Promise<RawManifest | undefined>;
+  /**
+   * What a tag or digest names, by HEAD (not counted against pull limits); undefined only on the manifest's own 404.
+   * @param purpose `push` where a write to the repository follows: many registries open one that is not there yet to no login that asks to
+   * read alone
+   */
+  resolve(
+    repository: Repository,
+    target: Tag | Digest,
+    purpose?: Action,
+  ): Promise<Descriptor | undefined>;
+  /**
+   * A manifest by GET, its digest checked; undefined only on the manifest's own 404.
+   * @param purpose as for `resolve`
+   */
+  getManifest(
+    repository: Repository,
+    target: Tag | Digest,
+    purpose?: Action,
+  ): Promise<RawManifest | undefined>;
   /**
    * Puts the bytes as they are, under a tag or by digest, and returns the digest that the registry confirmed, which is that of the bytes.
    * @throws ManifestBlobUnknownError (with the missing digests where the registry names them) when a blob or child is not there

@@ -49,7 +49,7 @@ export class ScriptedRegistry {
 
   constructor(script: RegistryScript) {
     this.#script = script;
-    this.#gate = new Gate(script.auth);
+    this.#gate = new Gate(script.auth, (path) => this.store.holds(path));
     this.#routes = new Routes(this.store, script);
   }
 

@@ -49,6 +49,12 @@ export interface SeededImage {
 export class Store {
   readonly repositories = new Map<string, StoredRepository>();
 
+  /** Whether anything was ever put into the repository. */
+  holds(path: string): boolean {
+    const { blobs, manifests } = this.repositories.get(path) ?? new StoredRepository();
+    return blobs.size + manifests.size > 0;
+  }
+
   /** The repository, made if it is not there. */
   at(path: string): StoredRepository {
     const repository = this.repositories.get(path) ?? new StoredRepository();

@@ -16,6 +16,11 @@ export type Auth =
       readonly anonymous?: 'pull' | 'nothing';
       /** Repositories that a login may not write to. */
       readonly readOnly?: RegExp;
+      /**
+       * A repository that is not there yet is opened to who asks to write there, and to nobody who asks to read alone: such a request is
+       * answered so.
+       */
+      readonly hidesAbsent?: 401 | 403;
       /** The name of the token's field in the answer. */
       readonly field?: 'token' | 'access_token';
       /** Challenges in place of the right one. */
@@ -30,12 +35,14 @@ interface Grant {
 /** Tells logins and tokens, and is the token service that gives them out. */
 export class Gate {
   readonly #auth: Auth | undefined;
+  readonly #exists: (path: string) => boolean;
   readonly #grants = new Map<string, Grant>();
   /** Where the token service is. */
   realm = '';
 
-  constructor(auth: Auth | undefined) {
+  constructor(auth: Auth | undefined, exists: (path: string) => boolean) {
     this.#auth = auth;
+    this.#exists = exists;
   }
 
   /** From now on, all tokens that were given out are refused. */
@@ -57,6 +64,7 @@ export class Gate {
     const grant = this.#grants.get(authorization.replace(/^Bearer /, ''));
     const granted = grant?.dead === false && scopes.every((scope) => grant.scopes.has(scope));
     if (granted) return undefined;
+    if (grant?.dead === false && this.#auth.hidesAbsent === 403) return error(403, 'DENIED', '');
     const scope = scopeTexts(request).join(' ');
     const plain = `Bearer realm="${this.realm}",service="scripted"${scope === '' ? '' : `,scope="${scope}"`}`;
     const challenge = this.#auth.challenge?.(scope, this.realm) ?? plain;
@@ -83,6 +91,7 @@ export class Gate {
       expiresIn,
       field = 'token',
       readOnly,
+      hidesAbsent,
     } = this.#auth;
     let user: string | undefined;
     if (method === 'POST') {
@@ -103,6 +112,7 @@ export class Gate {
     const scopes = new Set<string>();
     for (const scope of asked) {
       const [type, path = '', actions = ''] = scope.split(':');
+      if (hidesAbsent !== undefined && actions === 'pull' && !this.#exists(path)) continue;
       for (const action of actions.split(',')) {
         const open = user === undefined && anonymous === 'pull' && action === 'pull';
         const mine = user !== undefined && !(action === 'push' && readOnly?.test(path) === true);

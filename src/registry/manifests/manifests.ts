@@ -1,6 +1,7 @@
 import type { Descriptor } from '../../model/descriptor.ts';
 import { isDigest, type Digest } from '../../model/digest.ts';
 import { splitRepository, type Repository } from '../../model/reference.ts';
+import type { Action } from '../auth/scope.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { ManifestBlobUnknownError, NotVisibleError } from '../errors/errors.ts';
 import type { RawManifest } from '../registry.ts';
@@ -26,17 +27,25 @@ export class Manifests {
     this.#blobs = blobs;
   }
 
-  async resolve(repository: Repository, target: Target): Promise<Descriptor | undefined> {
+  async resolve(
+    repository: Repository,
+    target: Target,
+    purpose?: Action,
+  ): Promise<Descriptor | undefined> {
     const found = await this.#patiently(repository, target, () =>
-      headManifest(this.#session, repository, target),
+      headManifest(this.#session, repository, target, purpose),
     );
     if (found !== undefined) this.#found.add(subjectOf(repository, found.digest));
     return found;
   }
 
-  async get(repository: Repository, target: Target): Promise<RawManifest | undefined> {
+  async get(
+    repository: Repository,
+    target: Target,
+    purpose?: Action,
+  ): Promise<RawManifest | undefined> {
     const found = await this.#patiently(repository, target, () =>
-      getManifest(this.#session, repository, target),
+      getManifest(this.#session, repository, target, purpose),
     );
     if (found !== undefined) this.#found.add(subjectOf(repository, found.descriptor.digest));
     return found;

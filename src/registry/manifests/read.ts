@@ -4,6 +4,7 @@ import { isDigest, parseDigest, splitDigest, type Digest } from '../../model/dig
 import type { Descriptor } from '../../model/descriptor.ts';
 import { MANIFEST_TYPES, OCI_INDEX, OCI_MANIFEST } from '../../model/media-types.ts';
 import { splitRepository, type Repository, type Tag } from '../../model/reference.ts';
+import type { Action } from '../auth/scope.ts';
 import { assertOwn } from '../errors/answer.ts';
 import { DigestMismatchError, ManifestInvalidError, UnavailableError } from '../errors/errors.ts';
 import type { RawManifest } from '../registry.ts';
@@ -17,12 +18,17 @@ export function subjectOf(repository: Repository, target: Target): string {
   return `${repository}${isDigest(target) ? '@' : ':'}${target}`;
 }
 
-function manifestCall(method: 'GET' | 'HEAD', repository: Repository, target: Target): Call {
+function manifestCall(
+  method: 'GET' | 'HEAD',
+  repository: Repository,
+  target: Target,
+  action: Action,
+): Call {
   return {
     repository,
     method,
     at: `manifests/${target}`,
-    action: 'pull',
+    action,
     headers: { accept: MANIFEST_TYPES.join(', ') },
     expect: method === 'HEAD' ? [200, 404, 405, 501] : [200, 404],
     doing: 'reading the manifest',
@@ -38,8 +44,9 @@ export async function headManifest(
   session: Session,
   repository: Repository,
   target: Target,
+  purpose: Action = 'pull',
 ): Promise<Descriptor | undefined> {
-  const answer = await session.call(manifestCall('HEAD', repository, target));
+  const answer = await session.call(manifestCall('HEAD', repository, target, purpose));
   await discard(answer);
   const type = mediaTypeOf(answer);
   // A 404 of something else on the way comes with a page's type; its body tells.
@@ -56,7 +63,7 @@ export async function headManifest(
     !known ||
     !(size > 0)
   ) {
-    return (await getManifest(session, repository, target))?.descriptor;
+    return (await getManifest(session, repository, target, purpose))?.descriptor;
   }
   if (isDigest(target) && sameAlgorithm(target, digest) && target !== digest) {
     throw mismatch(repository, target, `Docker-Content-Digest: ${digest}`);
@@ -69,8 +76,9 @@ export async function getManifest(
   session: Session,
   repository: Repository,
   target: Target,
+  purpose: Action = 'pull',
 ): Promise<RawManifest | undefined> {
-  return session.callFor(manifestCall('GET', repository, target), async (answer) => {
+  return session.callFor(manifestCall('GET', repository, target, purpose), async (answer) => {
     const { registry } = splitRepository(repository);
     const subject = subjectOf(repository, target);
     const bytes = await bodyOf(answer, registry, subject);
