@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
 import { parseChallenges } from '../../../src/registry/auth/challenge.ts';
 import { challengeScopes, mergeScopes } from '../../../src/registry/auth/scope.ts';
 import { readToken } from '../../../src/registry/auth/token.ts';
+import { failureOf } from '../../support/failure.ts';
 import { onLoopback } from '../../support/loopback.ts';
 import { bytesSource, collect, describeBytes, uploadImage } from '../../support/registry/core.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
@@ -325,6 +327,47 @@ describe('a registry with Basic', () => {
   });
 });
 
+describe('what was sent is not shown where it is repeated', () => {
+  const login = { auth: basicAuth('tester', 'private/1') };
+  const identity = { identitytoken: 'private/1+=' };
+  const bought = { auth: basicAuth('tester', 'else') };
+  const own = { registrytoken: 'private/1' };
+  it.each([
+    ['a password', 'the token service', 'Bearer', login],
+    ['a password', 'the registry', 'Basic', login],
+    ['an identity token', 'the token service', 'Bearer', identity],
+    ["a token service's token", 'the registry', 'Bearer', bought],
+    ["a registry's own token", 'the registry', 'Bearer', own],
+  ])('%s by %s', async (_what, place, scheme, auths) => {
+    let status = 0;
+    const repeat: Handler = (request, answer, body) => {
+      const { authorization = '' } = request.headers;
+      const [, token = ''] = authorization.split(' ');
+      const text = Buffer.from(token, 'base64').toString();
+      answer.writeHead(status).end(`refused: ${authorization}, ${token}, ${text}, ${body}`);
+    };
+    const service = await plainServer((request, answer, body) => {
+      if (place === 'the token service') repeat(request, answer, body);
+      else answer.end('{"token":"private/1"}');
+    });
+    const registry = await plainServer((request, answer, body) => {
+      const challenge = `${scheme} realm="${service.origin}"`;
+      if (request.headers.authorization !== undefined) repeat(request, answer, body);
+      else answer.writeHead(401, { 'www-authenticate': challenge }).end();
+    });
+    const { host } = new URL(registry.origin);
+    const home = await homeWith();
+    await home.write('.docker/config.json', { auths: { [host]: auths } });
+    for (status of [400, 401, 403, 404, 429, 500]) {
+      const client = testClient({ env: home.env, retry: { attempts: 2, base: 1 } });
+      const error = await failureOf(client.getManifest(parseRepository(`${host}/a/b`), v1));
+      const shown = [JSON.stringify(error), describeError(error), ...client.log.lines].join();
+      expect(shown).toContain('refused');
+      expect(shown).not.toMatch(/private|cHJpdmF0|dGVzdGVyOn/);
+    }
+  });
+});
+
 describe('credentials stay with their origin', () => {
   it.each<RegistryScript['auth']>([
     { kind: 'basic', users },
@@ -416,14 +459,20 @@ function basicAuth(user: string, password: string): string {
   return Buffer.from(`${user}:${password}`).toString('base64');
 }
 
+type Handler = (request: IncomingMessage, answer: ServerResponse, body: string) => void;
+
 /** An HTTP server on loopback that keeps what it was asked. */
-async function plainServer(handle: RequestListener) {
+async function plainServer(handle: Handler) {
   const seen: string[] = [];
   const server = createServer((request, answer) => {
     seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    request.resume().once('end', () => {
-      handle(request, answer);
-    });
+    let body = '';
+    request
+      .setEncoding('utf8')
+      .on('data', (text: string) => (body += text))
+      .once('end', () => {
+        handle(request, answer, body);
+      });
   });
   const { origin } = ended(await onLoopback(server));
   return { origin, seen };

@@ -3,6 +3,7 @@ import { describeError } from '../../../src/model/errors.ts';
 import { answerError, type About } from '../../../src/registry/errors/answer.ts';
 import { connectionError } from '../../../src/registry/errors/connection.ts';
 import { readLimit } from '../../../src/registry/errors/limits.ts';
+import { masked, secretsOf } from '../../../src/registry/errors/mask.ts';
 import { readWords } from '../../../src/registry/errors/words.ts';
 
 const body = (code: string, message: string, detail?: unknown) =>
@@ -16,6 +17,7 @@ const about = (registry: string, more: Partial<About> = {}): About => ({
   loggedIn: true,
   ...more,
 });
+const secrets: readonly string[] = [];
 const putting = { manifestTypes: ['a/b'] };
 
 describe('the words of an answer', () => {
@@ -47,7 +49,68 @@ describe('the words of an answer', () => {
     ],
     [502, 'x'.repeat(9000), 'text/plain', `502 Bad Gateway: ${'x'.repeat(500)}`, false],
   ])('%d %j', (status, text, type, words, own) => {
-    expect(readWords(status, text, type)).toMatchObject({ text: words, own });
+    expect(readWords(status, text, type, secrets)).toMatchObject({ text: words, own });
+  });
+});
+
+describe('what was sent is not shown where an answer repeats it', () => {
+  const login = (user: string, password: string) =>
+    `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+  it.each([
+    [`Authorization: ${login('u', 'p')}`, 'Authorization: Basic ***'],
+    [`got "${login('tester', 'private+/=')}", no`, 'got "Basic ***", no'],
+    ['Bearer eyJh.eyJi-_.c~+/= is dead', 'Bearer *** is dead'],
+    ['bearer  abcdef', 'bearer *** '.trim()],
+    ['?authorization=Basic%20dTpw', '?authorization=Basic%20***'],
+    ['Basic token1234', 'Basic ***'],
+    ['Basic "dTpw"', 'Basic "***"'],
+  ])('by its form: %s', (text, shown) => {
+    expect(masked(text).replace(/\s+/g, ' ')).toBe(shown);
+  });
+
+  it.each([
+    'Basic authentication is off',
+    'the Bearer token has expired',
+    'wants Basic auth, or a bearer token',
+    'Bearer realm="https://a/token",service="s"',
+    'basically nothing',
+  ])('and no word of a sentence is taken away: %s', (text) => {
+    expect(masked(text)).toBe(text);
+  });
+
+  it.each<[string, readonly string[], string, string]>([
+    [
+      'a password',
+      secretsOf(login('u', 'pass:word')),
+      'password pass:word is old',
+      'password *** is old',
+    ],
+    ['a login', secretsOf(login('u', 'secret')), login('u', 'secret').slice(6), '***'],
+    ['a token', secretsOf('Bearer abc.def'), 'token=abc.def', 'token=***'],
+    ['an encoded token', ['a+b/c='], 'refresh_token=a%2Bb%2Fc%3D&x', 'refresh_token=***&x'],
+    ['nothing where nothing was sent', secretsOf(undefined), 'all of it', 'all of it'],
+    ['not what is too short for a secret', secretsOf('Bearer e'), 'the rest', 'the rest'],
+  ])('by its value: %s', (_name, sent, text, shown) => {
+    expect(masked(text, sent)).toBe(shown);
+  });
+
+  it.each([
+    [body('DENIED', `blocked: ${login('u', 'private')}`), 'application/json'],
+    [body('DENIED', 'no', 'password private, login dTpwcml2YXRl'), 'application/json'],
+    [body('dTpwcml2YXRl', 'no'), 'application/json'],
+    [JSON.stringify({ details: `bad header ${login('u', 'private')}` }), 'application/json'],
+    [JSON.stringify({ error: 'private', message: 'dTpwcml2YXRl' }), 'application/json'],
+    [`${'x'.repeat(488)} dTpwcml2YXRl`, 'text/plain'],
+    [`Authorization: ${login('u', 'private')}`, 'text/plain'],
+  ])('in whatever way it is said: %s', (text, type) => {
+    const sent = secretsOf(login('u', 'private'));
+    for (const status of [400, 401, 403, 404, 429, 500]) {
+      const headers = { 'content-type': type };
+      const error = answerError({ status, headers, secrets: sent }, text, about('r.example'));
+      expect(describeError(error)).not.toMatch(/private|dTpwc/);
+      expect(describeError(error)).toContain('***');
+    }
   });
 });
 
@@ -192,7 +255,7 @@ describe('an answer is an error of its kind, with a hint that fits the registry'
     ['any, full', 507, '', about('r.example'), 'QuotaExceededError', 'quota'],
     ['any, down', 503, '', about('r.example'), 'UnavailableError', 'status page'],
   ])('%s', (_name, status, text, at, name, hint) => {
-    const error = answerError({ status, headers: {} }, text, at);
+    const error = answerError({ status, headers: {}, secrets }, text, at);
     expect(error).toMatchObject({ name, status, registry: at.registry });
     expect(error.answer).toContain(String(status));
     expect(error.hint).toContain(hint);
@@ -213,17 +276,17 @@ describe('an answer is an error of its kind, with a hint that fits the registry'
     [408, true],
     [522, true],
   ])('%d can pass: %j', (status, transient) => {
-    expect(answerError({ status, headers: {} }, '', about('r.example'))).toMatchObject({
+    expect(answerError({ status, headers: {}, secrets }, '', about('r.example'))).toMatchObject({
       transient,
     });
   });
 
   it('a 401 for want of scope is a refusal of who is known', () => {
     const headers = { 'www-authenticate': 'Bearer realm="x",error="insufficient_scope"' };
-    const error = answerError({ status: 401, headers }, '', about('docker.io'));
+    const error = answerError({ status: 401, headers, secrets }, '', about('docker.io'));
     expect(error.name).toBe('DeniedError');
     const stranger = answerError(
-      { status: 401, headers },
+      { status: 401, headers, secrets },
       '',
       about('docker.io', { loggedIn: false }),
     );
@@ -236,7 +299,9 @@ describe('an answer is an error of its kind, with a hint that fits the registry'
       body('MANIFEST_BLOB_UNKNOWN', 'x', { digest }),
       body('BLOB_UNKNOWN', `blob ${digest} unknown`),
     ]) {
-      expect(answerError({ status: 400, headers: {} }, text, about('r', putting))).toMatchObject({
+      expect(
+        answerError({ status: 400, headers: {}, secrets }, text, about('r', putting)),
+      ).toMatchObject({
         name: 'ManifestBlobUnknownError',
         missing: [digest],
       });
@@ -265,14 +330,14 @@ describe('limits', () => {
 
   it('end at a time that is shown', () => {
     const headers = { 'retry-after': '3600' };
-    const error = answerError({ status: 429, headers }, '', about('docker.io'));
+    const error = answerError({ status: 429, headers, secrets }, '', about('docker.io'));
     expect(error.message).toMatch(/^docker\.io limits requests until 20\d\d-/);
     expect(error).toMatchObject({ transient: true, retryAfter: 3_600_000 });
   });
 
   it('that are used up for hours are not waited for', () => {
     const headers = { 'ratelimit-limit': '100;w=21600', 'ratelimit-remaining': '0;w=21600' };
-    const error = answerError({ status: 429, headers }, '', about('docker.io'));
+    const error = answerError({ status: 429, headers, secrets }, '', about('docker.io'));
     expect(error).toMatchObject({ transient: false });
     expect(error.answer).toContain('100 in 6 h');
   });

@@ -61,7 +61,8 @@ export class TokenService {
           registry,
           subject,
           status: answer.status,
-          answer: readWords(answer.status, text, answer.headers['content-type']).text,
+          answer: readWords(answer.status, text, answer.headers['content-type'], answer.secrets)
+            .text,
           ...(hint === undefined ? {} : { hint }),
         },
       );

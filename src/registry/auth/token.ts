@@ -7,6 +7,8 @@ export interface TokenRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What stands in the body and is not to be shown. */
+  readonly secrets?: readonly string[];
 }
 
 const CLIENT_ID = 'multiarch-publish';
@@ -34,6 +36,7 @@ export function tokenRequest(
       url: realm,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
+      secrets: [credentials.token],
     };
   }
   const url = new URL(realm);

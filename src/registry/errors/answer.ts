@@ -48,6 +48,9 @@ export async function readAnswer({ body }: HttpAnswer): Promise<string> {
   return text;
 }
 
+/** What is read of an answer besides its body. */
+type Head = Pick<HttpAnswer, 'status' | 'headers' | 'secrets'>;
+
 const IMMUTABLE = /immutab|cannot be overwritten|ImageTagAlreadyExists|tag.{0,80}already exists/i;
 const QUOTA =
   /quota|storage limit|LimitExceeded|insufficient storage|exceed the configured upper limit/i;
@@ -56,12 +59,12 @@ const PASSING = [408, 425, 500, 502, 503, 504];
 
 /** The error that an answer stands for: one class per kind, with the registry's words and a hint. */
 export function answerError(
-  { status, headers }: Pick<HttpAnswer, 'status' | 'headers'>,
+  { status, headers, secrets }: Head,
   body: string,
   about: About,
 ): RegistryError {
   const { registry, path, subject, doing, writing = false, loggedIn = false } = about;
-  const { text, codes, digests } = readWords(status, body, headers['content-type']);
+  const { text, codes, digests } = readWords(status, body, headers['content-type'], secrets);
   const limit = readLimit(headers, Date.now());
   const base: RegistryErrorContext = { registry, subject, answer: text, status, codes };
   const withHint = (trouble: Trouble): RegistryErrorContext => {
@@ -138,11 +141,11 @@ export function answerError(
  * @throws RegistryError when the answer is not a registry's
  */
 export function assertOwn(
-  { headers }: Pick<HttpAnswer, 'headers'>,
+  { headers, secrets }: Omit<Head, 'status'>,
   body: string,
   { registry, subject, doing }: About,
 ): void {
-  const { own, text } = readWords(404, body, headers['content-type']);
+  const { own, text } = readWords(404, body, headers['content-type'], secrets);
   if (own) return;
   throw new RegistryError(`${registry} does not answer as a registry at ${doing}`, {
     registry,

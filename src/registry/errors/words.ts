@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { isDigest, type Digest } from '../../model/digest.ts';
+import { masked } from './mask.ts';
 
 /** The body of an error (OCI distribution spec, "Error Codes"); some registries write parts of it only. */
 const bodySchema = z.looseObject({
@@ -33,7 +34,16 @@ export interface Words {
 
 const LONGEST = 500;
 
-export function readWords(status: number, body: string, contentType: string | undefined): Words {
+/**
+ * What an answer says: the one place where a server's words become text of an error.
+ * @param secrets what was sent to get the answer and must not be shown where it is repeated
+ */
+export function readWords(
+  status: number,
+  body: string,
+  contentType: string | undefined,
+  secrets: readonly string[],
+): Words {
   const head = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
   const html = /\bhtml\b/i.test(contentType ?? '') || /^\s*<(?:!doctype|html)/i.test(body);
   const parsed = bodySchema.safeParse(jsonOf(body));
@@ -55,7 +65,8 @@ export function readWords(status: number, body: string, contentType: string | un
     ...flat,
   ];
   const plain = said.length > 0 ? said.join('; ') : html || parsed.success ? '' : body.trim();
-  const text = [head, plain.replace(/\s+/g, ' ').slice(0, LONGEST)].filter((part) => part !== '');
+  const clean = masked(plain.replace(/\s+/g, ' '), secrets).slice(0, LONGEST);
+  const text = [head, clean].filter((part) => part !== '');
   return {
     text: text.join(': '),
     codes: errors.map(({ code }) => (code ?? '').toUpperCase()).filter((code) => code !== ''),

@@ -5,6 +5,7 @@ import { AppError, CancelledError } from '../../model/errors.ts';
 import { UnavailableError } from '../errors/errors.ts';
 import { innermost } from '../errors/system.ts';
 import { connectionError } from '../errors/connection.ts';
+import { secretsOf } from '../errors/mask.ts';
 import { mayBePlain } from '../hosts.ts';
 import { Pool } from './pool.ts';
 import { StallGuard } from './stall.ts';
@@ -21,6 +22,8 @@ export interface HttpRequest {
   readonly authorization?: string | undefined;
   /** As `authorization`: a redirect to another origin that would have it sent again is refused. */
   readonly body?: Body | undefined;
+  /** Values of the body that are not to be shown where the answer repeats them; those of `authorization` never are. */
+  readonly secrets?: readonly string[];
   /** The request is a login: a redirect to another origin is refused, as what answers there is not who was asked. */
   readonly login?: boolean;
 }
@@ -31,6 +34,8 @@ export interface HttpAnswer {
   /** Where the answer came from, after redirects. */
   readonly url: URL;
   readonly body: Dispatcher.ResponseData['body'];
+  /** What was sent to get it and is not to be shown where it is repeated. */
+  readonly secrets: readonly string[];
 }
 
 /** Milliseconds without any progress after which a request is given up. */
@@ -117,7 +122,7 @@ export class Http {
 
   async #once(request: HttpRequest, registry: string): Promise<HttpAnswer> {
     const { signal, userAgent, timeouts } = this.#options;
-    const { method, url, headers, authorization, body } = request;
+    const { method, url, headers, authorization, body, secrets = [] } = request;
     const guard = isStream(body) ? new StallGuard(timeouts.idle, signal) : undefined;
     try {
       const answer = await this.#pool.request(url, {
@@ -136,7 +141,13 @@ export class Http {
         // undici ends a connection after each HEAD, for servers that answer one with a body; a new one costs round trips every time.
         ...(method === 'HEAD' ? { reset: false } : {}),
       });
-      return { status: answer.statusCode, headers: answer.headers, url, body: answer.body };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        url,
+        body: answer.body,
+        secrets: [...secretsOf(authorization), ...secrets],
+      };
     } catch (cause) {
       if (signal.aborted) throw new CancelledError('Stopped by a signal', { cause });
       if (guard?.broken !== undefined) throw sourceError(guard.broken.error, url);
