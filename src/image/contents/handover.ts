@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseArgsStringToArgv } from 'string-argv';
 import { entryOf } from '../../model/collections.ts';
 import { parseOptions, type Options, type Parsed } from './options.ts';
-import { NOTHING, UNKNOWN, withVariables, type Handover, type Start } from './programs.ts';
-import { SHELLS, shellHandover } from './shell.ts';
+import { NOTHING, PERHAPS, UNKNOWN, withVariables, type Handover, type Start } from './programs.ts';
+import { PREPARING, SHELLS, shellHandover } from './shell.ts';
 
 interface Launcher extends Options {
   /** Words before the program: a user's name, a duration. */
@@ -35,7 +35,47 @@ const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   gosu: { short: '', operands: 1 },
   'su-exec': { short: '', operands: 1 },
   's6-setuidgid': { short: '', operands: 1 },
+  setuidgid: { short: '', operands: 1 },
+  // Without -/, another root, and -e, which may set another search path.
+  chpst: { short: 'u:U:b:n:l:L:m:d:o:p:f:c:r:t:vP012' },
+  // Without --reset-env, which sets another search path.
+  setpriv: {
+    short: '',
+    long: [
+      ...['nnp', 'no-new-privs', 'ruid:', 'euid:', 'reuid:', 'rgid:', 'egid:', 'regid:', 'groups:'],
+      ...['clear-groups', 'keep-groups', 'init-groups', 'inh-caps:', 'ambient-caps:'],
+      ...['bounding-set:', 'securebits:', 'pdeathsig:', 'selinux-label:', 'apparmor-profile:'],
+    ],
+  },
+  taskset: { short: 'ac', long: ['all-tasks', 'cpu-list'], operands: 1 },
+  // Without the policies for which newer ones ask no priority.
+  chrt: { short: 'frRv', long: ['fifo', 'rr', 'reset-on-fork', 'verbose'], operands: 1 },
+  numactl: {
+    short: 'i:p:N:C:m:lab',
+    long: [
+      ...['interleave:', 'preferred:', 'cpunodebind:', 'physcpubind:', 'membind:'],
+      ...['localalloc', 'all', 'balancing'],
+    ],
+  },
+  // Limits stand behind a `=`, or not at all.
+  prlimit: {
+    short: '',
+    long: [
+      ...['core', 'data', 'nice', 'fsize', 'sigpending', 'memlock', 'rss', 'nofile', 'msgqueue'],
+      ...['rtprio', 'stack', 'cpu', 'nproc', 'as', 'locks', 'rttime', 'verbose'],
+    ],
+  },
+  time: {
+    short: 'o:f:apqvV',
+    long: ['output:', 'format:', 'append', 'portability', 'quiet', 'verbose'],
+  },
 };
+
+/** Programs that start another one in a way that is not read here: under another root, by a user's shell, with words from elsewhere. */
+const OPAQUE = new Set([
+  ...['chroot', 'unshare', 'nsenter', 'su', 'runuser', 'sudo', 'doas', 'xargs', 'flock'],
+  ...['setarch', 'linux32', 'linux64', 'start-stop-daemon', 'capsh'],
+]);
 
 const ENV: Options = {
   short: 'i0u:C:S:v',
@@ -61,7 +101,7 @@ const BOXES = new Set(['busybox', 'toybox']);
 /** Is it a program that only starts another one, as an interpreter line may name it? */
 export function isLauncher(word: string): boolean {
   const name = posix.basename(word);
-  return name === 'env' || entryOf(LAUNCHERS, name) !== undefined;
+  return name === 'env' || OPAQUE.has(name) || entryOf(LAUNCHERS, name) !== undefined;
 }
 
 /** What a program that is called so starts, as far as its arguments tell. */
@@ -73,7 +113,8 @@ export function handover(start: Start): Handover {
   if (name === 'env') return env(start, words);
   if (LOADER.test(name)) return loader(start, words);
   const launcher = entryOf(LAUNCHERS, name);
-  if (launcher === undefined) return NOTHING;
+  if (OPAQUE.has(name)) return UNKNOWN;
+  if (launcher === undefined) return PREPARING.has(name) ? NOTHING : PERHAPS;
   const operands = parseOptions(words, launcher)?.operands;
   if (operands === undefined) return UNKNOWN;
   return one({ ...start, argv: operands.slice(launcher.operands ?? 0) });

@@ -55,8 +55,9 @@ class Judge {
       return together(all, isFine(own) ? script.verdict : own.verdict);
     }
     const all = [own, ...next.starts.map((each) => this.start(each, depth + 1))];
+    if (next.rest === 'perhaps' || next.rest === 'unknown') all.push(...this.#given(start));
     const verdict = (all.find((each) => !isFine(each)) ?? all.at(-1) ?? own).verdict;
-    if (next.rest === 'nothing') return together(all, verdict);
+    if (next.rest === 'nothing' || next.rest === 'perhaps') return together(all, verdict);
     return together([...all, NOT_KNOWN], all.every(isFine) ? next.rest : verdict);
   }
 
@@ -64,6 +65,25 @@ class Judge {
   #command(start: Start, depth: number): Judgement[] {
     const file = findProgram(this.#tree, start.argv[0] ?? '', start);
     return file === undefined ? [] : [this.start(start, depth + 1)];
+  }
+
+  /**
+   * What does not fit of the files that a program's arguments name. It may start them, or only read them (an emulator, a linker): no
+   * reason to refuse the image, and none to call it right.
+   */
+  #given(start: Start): Judgement[] {
+    const words = start.argv.slice(1).flatMap((word) => word.split(/[\s=;'"]+/));
+    return [...new Set(words)].flatMap((word) => {
+      const file = findProgram(this.#tree, word, start);
+      if (file === undefined) return [];
+      try {
+        this.#program(word, file, start);
+        return [];
+      } catch (error) {
+        if (!(error instanceof WrongContentsError)) throw error;
+        return [{ verdict: 'unknown', detail: `perhaps an argument of it: ${error.message}` }];
+      }
+    });
   }
 
   /** A file that a shell was told to read. Whatever interpreter its first line names, it is the shell that reads it. */

@@ -17,13 +17,17 @@ export type Handover =
       readonly kind: 'programs';
       /** One after another. */
       readonly starts: readonly Start[];
-      /** What is more than those, and cannot be told without running it: nothing, a shell's words, or anything. */
-      readonly rest: 'nothing' | 'script' | 'unknown';
+      /**
+       * What is more than those, and cannot be told without running it: nothing; perhaps something that an argument names, as with any
+       * program that is not known here; a shell's words; or anything.
+       */
+      readonly rest: 'nothing' | 'perhaps' | 'script' | 'unknown';
     }
   /** A shell that reads the file that stands first; the other words are the script's arguments. */
   | { readonly kind: 'script'; readonly start: Start };
 
 export const NOTHING: Handover = { kind: 'programs', starts: [], rest: 'nothing' };
+export const PERHAPS: Handover = { kind: 'programs', starts: [], rest: 'perhaps' };
 export const UNKNOWN: Handover = { kind: 'programs', starts: [], rest: 'unknown' };
 
 /** Docker's, for images that set none. */

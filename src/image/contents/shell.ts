@@ -32,8 +32,18 @@ export function shellHandover(start: Start, words: readonly string[]): Handover 
 
 /** Shells' own words that start nothing, do not fail, and change nothing of how the next program is found. */
 const HARMLESS = new Set([':', 'true', 'echo', 'printf', 'set', 'umask', 'ulimit', 'trap', 'wait']);
-/** Programs that prepare; what stands behind `&&` is meant to run. Of others, such as `grep`, the answer may decide. */
-const PREPARING = new Set(['mkdir', 'chmod', 'chown', 'touch', 'rm', 'cp', 'mv', 'ln', 'sleep']);
+/** Programs that prepare and start nothing; what stands behind `&&` is meant to run. Of others, such as `grep`, the answer may decide. */
+export const PREPARING: ReadonlySet<string> = new Set([
+  'mkdir',
+  'chmod',
+  'chown',
+  'touch',
+  'rm',
+  'cp',
+  'mv',
+  'ln',
+  'sleep',
+]);
 /** Words that make what follows depend on what only running it would tell. */
 const DECIDING = new Set([
   ...['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'for', 'do', 'done', 'case', 'esac'],

@@ -34,12 +34,45 @@ describe('what a launcher starts', () => {
     [['gosu', 'user:group', '/app', '-x'], '/app -x'],
     [['su-exec', 'user', '/app'], '/app'],
     [['gosu', '--version'], '(unknown)'],
+    [['setuidgid', 'user', '/app'], '/app'],
+    [['chpst', '-u', 'user:group', '-P', '/app', '-x'], '/app -x'],
+    [['chpst', '-/', '/root', '/app'], '(unknown)'],
+    [['chpst', '-e', '/env', 'app'], '(unknown)'],
+    [['setpriv', '--nnp', '--reuid=1000', '--regid', '1000', '--clear-groups', '/app'], '/app'],
+    [['setpriv', '--reset-env', 'app'], '(unknown)'],
+    [['taskset', '0x3', '/app', '-x'], '/app -x'],
+    [['taskset', '-c', '0,1', '/app'], '/app'],
+    [['taskset', '-p', '0x3', '7'], '(unknown)'],
+    [['chrt', '-f', '50', '/app'], '/app'],
+    // Newer ones ask no priority of these.
+    [['chrt', '--idle', '0', '/app'], '(unknown)'],
+    [['numactl', '--interleave=all', '-N', '0', '/app'], '/app'],
+    [['prlimit', '--nofile=1024:4096', '--core', '/app'], '/app'],
+    [['prlimit', '-n1024', '/app'], '(unknown)'],
+    [['time', '-f', '%e', '-o', '/log', '-v', '/app'], '/app'],
+    [['linux32', '/app'], '(unknown)'],
     [['tini'], ''],
-    [['/app', 'word'], ''],
-    [['/bin/constructor', 'word'], ''],
-    [['toString', '--flag', 'word'], ''],
+    [['/app', 'word'], '(perhaps)'],
+    [['/bin/constructor', 'word'], '(perhaps)'],
+    [['toString', '--flag', 'word'], '(perhaps)'],
+    [['/bin/cp', '/app', '/other'], ''],
   ])('%j: %s', (argv, expected) => {
     expect(after(argv)).toBe(expected);
+  });
+});
+
+describe('what is started under another root, by another user or with words from elsewhere', () => {
+  it.each([
+    ['chroot', '/', '/app'],
+    ['/bin/busybox', 'chroot', '/', '/app'],
+    ['unshare', '--net', '/app'],
+    ['su', 'user', '-c', '/app'],
+    ['runuser', '-u', 'user', '--', '/app'],
+    ['sudo', '-u', 'user', '/app'],
+    ['xargs', '/app'],
+    ['flock', '/lock', '/app'],
+  ])('is not known: %s', (...argv) => {
+    expect(after(argv)).toBe('(unknown)');
   });
 });
 
@@ -83,7 +116,7 @@ describe('what a loader or a box of programs starts', () => {
     [['/lib/ld.so'], ''],
     [['/bin/busybox', 'sh', '-c', 'exec /app'], '/app'],
     [['busybox', 'nice', '-n', '5', '/app'], '/app'],
-    [['busybox', 'httpd', '-f'], ''],
+    [['busybox', 'httpd', '-f'], '(perhaps)'],
     [['busybox'], ''],
   ])('%j: %s', (argv, expected) => {
     expect(after(argv)).toBe(expected);

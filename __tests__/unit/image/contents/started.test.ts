@@ -87,7 +87,7 @@ describe('an image that starts what only running it would tell', () => {
     ],
     [
       'after options that are not known',
-      { layers, cmd: ['tini', '--of-tomorrow', '/app/server'] },
+      { layers, cmd: ['tini', '--of-tomorrow', 'server'] },
       'unknown',
       /^\/bin\/tini is arm64, static; then what else it starts is not known$/,
     ],
@@ -135,5 +135,52 @@ describe('an image that starts what only running it would tell', () => {
       verdict,
       detail: expect.stringMatching(detail),
     });
+  });
+});
+
+/** Whatever program it is: one that is not known may start what it is given, and may as well only read it. */
+describe('an image whose program is given a file of another architecture', () => {
+  const layers = [
+    {
+      'bin/launch': program(),
+      'bin/tini': program(),
+      'bin/sh': program(),
+      'bin/cp': program(),
+      'app/server': amd64(),
+      'app/fits': program(),
+      'app/half': program({ needed: ['libhalf.so'] }),
+      'usr/lib/libhalf.so': amd64(),
+      'app/run.sh': '#!/app/server\n',
+      'usr/bin/served': amd64(),
+    },
+  ];
+  const server = '/app/server is for amd64, but the manifest says linux/arm64';
+
+  it.each<[string, readonly string[], string]>([
+    ['by its path', ['launch', '--flag', '/app/server', 'word'], server],
+    ['relative to the working directory', ['launch', './app/server'], server],
+    ['by its name', ['launch', 'served'], '/usr/bin/served is for amd64'],
+    ['behind words that are right', ['launch', '/app/fits', '--', '/app/server'], server],
+    ['as the value of an option', ['launch', '--exec=/app/server'], server],
+    ['in a line for a shell', ['launch', '-c', "exec '/app/server' -x; true"], server],
+    ['whose shared object it is', ['launch', '/app/half'], '/usr/lib/libhalf.so is for amd64'],
+    ['whose interpreter it is', ['launch', '/app/run.sh'], `${server}, started by /app/run.sh`],
+    ['in its turn', ['tini', '--', 'launch', '/app/server'], server],
+    ['by a shell', ['sh', '-c', 'exec launch /app/server'], server],
+    ['by a launcher whose option is not known', ['tini', '--of-tomorrow', '/app/server'], server],
+    ['and is not there itself', ['/mounted/launch', '/app/server'], server],
+  ])('%s is not called right', async (_what, entrypoint, found) => {
+    const { verdict, detail } = await check(await folder(), { layers, entrypoint });
+    expect(verdict).toBe('unknown');
+    expect(detail).toContain(`; then perhaps an argument of it: ${found}`);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['that fits', ['launch', '/app/fits'], '/bin/launch is arm64, static'],
+    ['that is only copied', ['cp', '/app/server', '/srv'], '/bin/cp is arm64, static'],
+    ['that is not in it', ['launch', '/srv/server'], '/bin/launch is arm64, static'],
+  ])('one %s is nothing to it', async (_what, entrypoint, detail) => {
+    const found = await check(await folder(), { layers, entrypoint });
+    expect(found).toMatchObject({ verdict: 'static', detail });
   });
 });
