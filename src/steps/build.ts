@@ -22,10 +22,11 @@ import { legBuildSpec } from '../plan/leg-build.ts';
 import { checkCommit } from './check-commit.ts';
 import type { Step, StepContext, StepResult } from './context.ts';
 import { failLeg } from './fail-leg.ts';
+import { makeJobFolder } from './job-folder.ts';
 import { layoutFolder } from './layout-folder.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { recordBase } from './record-base.ts';
-import { dropState, makeJobFolder, saveState } from './state.ts';
+import { dropState, saveState } from './state.ts';
 import { timed, type Timings } from './timing.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FIXED_INPUTS, NOT_FOR_PUBLISH } from '../inputs/catalogue.ts';
 import type { RawInputs } from '../inputs/raw.ts';
@@ -14,6 +13,7 @@ import { build } from './build.ts';
 import type { StepContext, StepResult } from './context.ts';
 import { goOnLine, withLine } from './go-on.ts';
 import type { LegRunner, LegWork } from './legs.ts';
+import { temporaryFolder } from './job-folder.ts';
 import { manifest } from './manifest.ts';
 import { obtainPlan } from './obtain-plan.ts';
 import { push } from './push.ts';
@@ -49,6 +49,8 @@ export async function publish(
     ledger === ''
       ? undefined
       : goOnLine(await keepPlan(ledger, planHash(plan), encodePlan(plan)), context.inputs, again);
+  // Said before the work: a machine that loses its power says nothing after it.
+  if (line !== undefined) context.log.info(`Should this stop half way, go on with: ${line}`);
   try {
     const result = await release(context, plan, begun, (legs, work) =>
       runLegs(legs, atOnce, work, context.log),
@@ -69,7 +71,7 @@ export async function publish(
 async function makePlan(context: StepContext): Promise<Plan> {
   const options = { forAll: true, checkPackage: true };
   if ((context.inputs.handoff ?? '') !== '') return obtainPlan(context, options);
-  const own = await mkdtemp(join(temporary(context), OWN_LEDGER));
+  const own = await mkdtemp(join(temporaryFolder(context.env), OWN_LEDGER));
   try {
     const handoff = `directory:${own}`;
     return await obtainPlan({ ...context, inputs: { ...context.inputs, handoff } }, options);
@@ -80,12 +82,9 @@ async function makePlan(context: StepContext): Promise<Plan> {
 }
 
 function isOwn(ledger: string, context: StepContext): boolean {
-  return dirname(ledger) === temporary(context) && basename(ledger).startsWith(OWN_LEDGER);
-}
-
-/** Where temporary folders go. */
-function temporary({ env }: StepContext): string {
-  return resolve(env.TMPDIR || tmpdir());
+  return (
+    dirname(ledger) === temporaryFolder(context.env) && basename(ledger).startsWith(OWN_LEDGER)
+  );
 }
 
 async function release(
@@ -94,7 +93,7 @@ async function release(
   begun: boolean,
   runLegs: (legs: readonly LegId[], work: LegWork) => Promise<void>,
 ): Promise<StepResult> {
-  const work = await mkdtemp(join(temporary(context), 'multiarch-publish-'));
+  const work = await mkdtemp(join(temporaryFolder(context.env), 'multiarch-publish-'));
   try {
     const legs = begun ? await unfinished(plan, context) : legsOf(plan);
     const free = withPlan(context, plan);

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digestSchema } from '../model/digest.ts';
@@ -49,38 +47,6 @@ export type BuildState = z.infer<typeof stateSchema>;
 
 /** The state of a build that left an image. */
 export type BuiltState = BuildState & { readonly handover: Handover };
-
-/**
- * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
- * own for each checkout.
- */
-export function jobFolder(env: NodeJS.ProcessEnv, cwd: string): string {
-  if (env.RUNNER_TEMP !== undefined && env.RUNNER_TEMP !== '') {
-    return join(env.RUNNER_TEMP, 'multiarch-publish');
-  }
-  const checkout = createHash('sha256').update(cwd).digest('hex').slice(0, 12);
-  return join(tmpdir(), `multiarch-publish-${String(process.getuid?.() ?? 0)}-${checkout}`);
-}
-
-/**
- * The same, made if it is not there.
- * @throws StateError when it cannot be: RUNNER_TEMP names a file, or a place where this job may not write
- */
-export async function makeJobFolder(env: NodeJS.ProcessEnv, cwd: string): Promise<string> {
-  const folder = jobFolder(env, cwd);
-  try {
-    await mkdir(folder, { recursive: true });
-    return folder;
-  } catch (cause) {
-    const where = env.RUNNER_TEMP ? 'RUNNER_TEMP' : 'TMPDIR';
-    throw new StateError("The folder of this job's own files cannot be made", {
-      subject: folder,
-      answer: cause instanceof Error ? cause.message : String(cause),
-      hint: `Let ${where} name a folder where this job may write`,
-      cause,
-    });
-  }
-}
 
 /**
  * Leaves a leg's state in the job's folder; one file a leg, the last build wins.

@@ -7,8 +7,9 @@ import type { Plan, PlannedLeg, PlannedTemplate } from '../model/plan.ts';
 import { findLeg } from '../plan/find-leg.ts';
 import type { Handover } from '../push/leg-image.ts';
 import type { StepContext } from './context.ts';
+import { findJobFolder } from './job-folder.ts';
 import { obtainPlan } from './obtain-plan.ts';
-import { jobFolder, readState, saveState } from './state.ts';
+import { readState, saveState } from './state.ts';
 import { wordingFor } from './wording.ts';
 
 /** What `push` works on. */
@@ -40,7 +41,7 @@ export async function takeHandover(context: StepContext, asked: LegInputs): Prom
   }
   // One that is given and empty is lost, and an error.
   const plan = context.inputs.plan === undefined ? undefined : await obtainPlan(context);
-  const folder = jobFolder(context.env, context.cwd);
+  const folder = await findJobFolder(context.env, context.cwd);
   const state = await readState(folder, { ...asked, plan }, wordingFor(context.env));
   return {
     ...locate(state.plan, state),

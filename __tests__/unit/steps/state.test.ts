@@ -1,52 +1,15 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parsePlatform } from '../../../src/model/platform.ts';
 import { parseReference } from '../../../src/model/reference.ts';
-import {
-  jobFolder,
-  makeJobFolder,
-  readState,
-  saveState,
-  type BuildState,
-} from '../../../src/steps/state.ts';
+import { readState, saveState, type BuildState } from '../../../src/steps/state.ts';
 import { StateError } from '../../../src/steps/choose-state.ts';
 import { planOf } from '../../support/fan-in.ts';
 import { failureOf } from '../../support/failure.ts';
 import { temporaryFolders } from '../../support/temporary.ts';
 
 const temporary = temporaryFolders();
-
-describe("the folder of a job's own files", () => {
-  it('is made under RUNNER_TEMP, and may be there already', async () => {
-    const env = { RUNNER_TEMP: join(await temporary(), 'deep', 'temp') };
-    const folder = await makeJobFolder(env, '/checkout');
-    expect(folder).toBe(jobFolder(env, '/checkout'));
-    expect(await makeJobFolder(env, '/checkout')).toBe(folder);
-  });
-
-  it("without a RUNNER_TEMP is the checkout's own, under the system's", () => {
-    const [one, other] = [jobFolder({}, '/one'), jobFolder({}, '/other')];
-    expect(one).not.toBe(other);
-    expect([one, other].map(dirname)).toEqual([tmpdir(), tmpdir()]);
-    expect(jobFolder({ RUNNER_TEMP: '' }, '/one')).toBe(one);
-  });
-
-  it.each([
-    ['is a file', 'ENOTDIR', (file: string) => file],
-    ['is below a file', 'ENOTDIR', (file: string) => join(file, 'temp')],
-  ])('under a RUNNER_TEMP that %s is refused, with what to do', async (_what, code, temp) => {
-    const file = join(await temporary(), 'file');
-    await writeFile(file, '');
-    const error = await failureOf(makeJobFolder({ RUNNER_TEMP: temp(file) }, '/checkout'));
-    expect(error).toBeInstanceOf(StateError);
-    expect(error).toMatchObject({
-      answer: expect.stringContaining(code),
-      hint: expect.stringContaining('RUNNER_TEMP'),
-    });
-  });
-});
 
 const DIGEST = `sha256:${'5'.repeat(64)}`;
 
