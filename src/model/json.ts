@@ -35,6 +35,15 @@ export function parseData<T>(schema: z.ZodType<T>, data: unknown, what: string):
   });
 }
 
+/** What a text says, or undefined where it is no JSON: for what may as well be a page or a sentence. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** JSON with sorted keys and no blanks: equal values give equal texts, so that they can be hashed. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
