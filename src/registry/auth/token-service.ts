@@ -1,3 +1,4 @@
+import { jsonOf } from '../../model/json.ts';
 import type { Credentials } from '../credentials/credentials.ts';
 import { answerError, readAnswer } from '../errors/answer.ts';
 import { UnauthorisedError } from '../errors/errors.ts';
@@ -36,7 +37,7 @@ export class TokenService {
       );
       const text = await readAnswer(answer);
       if (answer.status >= 200 && answer.status < 300) {
-        const token = readToken(parse(text), Date.now());
+        const token = readToken(jsonOf(text), Date.now());
         if (token !== undefined) return token;
         throw new UnauthorisedError(`The token service of ${registry} gave no token`, {
           registry,
@@ -67,13 +68,5 @@ export class TokenService {
         },
       );
     });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { childEnv } from '../../model/child-env.ts';
+import { jsonOf } from '../../model/json.ts';
 import { CredentialsError } from '../errors/errors.ts';
 import { masked } from '../errors/mask.ts';
 import { isMissing } from '../../model/system-error.ts';
@@ -49,20 +50,12 @@ export async function askHelper(
       hint: `Run: echo ${server} | ${program} get`,
     });
   }
-  const parsed = answerSchema.safeParse(parseOrUndefined(stdout));
+  const parsed = answerSchema.safeParse(jsonOf(stdout));
   // Its answer holds a secret, so it is never shown.
   if (!parsed.success)
     throw fail(`The credential helper ${program} gave an answer of another form`);
   const { Username: username, Secret: secret } = parsed.data;
   return username === '' && secret === '' ? undefined : { username, secret };
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function run(

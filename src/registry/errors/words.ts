@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { isDigest, type Digest } from '../../model/digest.ts';
+import { jsonOf } from '../../model/json.ts';
 import { masked } from './mask.ts';
 
 /** The body of an error (OCI distribution spec, "Error Codes"); some registries write parts of it only. */
@@ -75,12 +76,4 @@ export function readWords(
     ].filter(isDigest),
     own: errors.length > 0 || (!html && body.trim() === ''),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -28,7 +28,7 @@ export interface Page {
 /**
  * Reads a list page by page.
  * @param first where it begins: the first that is not refused with 400, as a registry may not take pages of our size
- * @param absence whether any 404 says that there is none, or only the registry's own
+ * @param absence what says at its beginning that there is none: the registry's own 404, or any of these statuses, in whatever form
  * @returns undefined when there is none
  * @throws UnavailableError when the pages turn in circles, RegistryError when there is no end to them
  */
@@ -37,12 +37,13 @@ export async function readPages(
   repository: Repository,
   first: readonly string[],
   doing: string,
-  absence: 'own' | 'any',
+  absence: 'own' | readonly number[],
 ): Promise<Page[] | undefined> {
   const { registry } = splitRepository(repository);
   const pages: Page[] = [];
   const seen = new Set<string>();
   const starts = [...first];
+  const absent = absence === 'own' ? [404] : absence;
   const circles = (answer: string): never => {
     throw new UnavailableError(`${registry} turns in circles at ${doing}`, {
       registry,
@@ -65,7 +66,7 @@ export async function readPages(
         action: 'pull',
         expect: [
           200,
-          ...(beginning ? [404] : []),
+          ...(beginning ? absent : []),
           ...(beginning && starts.length > 0 ? [400] : []),
         ],
         doing,
@@ -73,7 +74,7 @@ export async function readPages(
       async (answer) => ({ answer, text: (await bodyOf(answer, registry, repository)).toString() }),
     );
     const { answer, text } = page;
-    if (answer.status === 404) {
+    if (absent.includes(answer.status)) {
       if (absence === 'own') assertOwn(answer, text, { registry, subject: repository, doing });
       return undefined;
     }

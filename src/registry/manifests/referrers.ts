@@ -1,6 +1,6 @@
 import { indexSchema, type Descriptor } from '../../model/descriptor.ts';
 import { digestOf, type Digest } from '../../model/digest.ts';
-import { parseJson } from '../../model/json.ts';
+import { jsonOf, parseJson } from '../../model/json.ts';
 import { OCI_INDEX } from '../../model/media-types.ts';
 import { parseTag, type Repository, type Tag } from '../../model/reference.ts';
 import type { RawManifest } from '../registry.ts';
@@ -8,12 +8,15 @@ import type { Session } from '../transport/session.ts';
 import { partsOf } from './parts.ts';
 import { getManifest } from './read.ts';
 import { writeManifest } from './write.ts';
-import { readPages } from './pages.ts';
+import { readPages, type Page } from './pages.ts';
 
 /** The tag under which clients keep referrers where a registry does not list them: `sha256-HEX` (OCI distribution spec, "Referrers Tag Schema"). */
 export function fallbackTag(digest: Digest): Tag {
   return parseTag(digest.replace(':', '-').slice(0, 128));
 }
+
+/** How registries say that they do not know the API: besides the spec's 404, what others answer to a path that means nothing to them. */
+const UNKNOWN = [400, 404, 405, 406, 501];
 
 /** Manifests whose `subject` is the digest, as the registry lists them, or clients have listed them for it. */
 export async function listReferrers(
@@ -22,14 +25,20 @@ export async function listReferrers(
   digest: Digest,
 ): Promise<readonly Descriptor[]> {
   const at = [`referrers/${digest}`];
-  // 404, in whatever form, says that the registry does not know this API.
-  const pages = await readPages(session, repository, at, 'listing the referrers', 'any');
+  const pages = await readPages(session, repository, at, 'listing the referrers', UNKNOWN);
   const what = `the list of referrers of ${repository}@${digest}`;
-  if (pages !== undefined) {
-    return pages.flatMap(({ text }) => parseJson(indexSchema, text, what).manifests);
+  if (isList(pages?.[0])) {
+    return (pages ?? []).flatMap(({ text }) => parseJson(indexSchema, text, what).manifests);
   }
   const tagged = await getManifest(session, repository, fallbackTag(digest));
   return tagged === undefined ? [] : partsOf(tagged).children;
+}
+
+/** Whether it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
+function isList(page: Page | undefined): boolean {
+  const [type = ''] = (page?.answer.headers['content-type'] ?? '').split(';');
+  if (page === undefined || type.trim().toLowerCase() !== OCI_INDEX) return false;
+  return indexSchema.safeParse(jsonOf(page.text)).success;
 }
 
 /** Lists a manifest among its subject's referrers, for a registry that has not done so itself. */
