@@ -1,6 +1,7 @@
 import { indexSchema, manifestSchema, type Descriptor } from '../model/descriptor.ts';
 import { parseJson } from '../model/json.ts';
 import { ATTESTATION_SUBJECT_ANNOTATION, isIndexType } from '../model/media-types.ts';
+import type { Digest } from '../model/digest.ts';
 import { formatReference, type Reference, type Repository } from '../model/reference.ts';
 import type { RawManifest, Registry } from '../registry/registry.ts';
 import { isImage, nameOf } from './present.ts';
@@ -9,6 +10,7 @@ import { PublishError } from './run.ts';
 
 /** An image of the source; the platform is as the index writes it, normalised where we know it. */
 export interface SourceImage extends Pullable {
+  readonly raw: RawManifest;
   readonly platform: string;
 }
 
@@ -19,7 +21,7 @@ export interface PromoteSource {
   readonly images: readonly SourceImage[];
 }
 
-/** @throws PublishError when the source is no index, or it, or an image that it names, is not there */
+/** @throws PublishError when the source is no index, or it, or something that it names, is not there */
 export async function readSource(registry: Registry, source: Reference): Promise<PromoteSource> {
   const { repository, tag, digest } = source;
   const target = digest ?? tag;
@@ -40,10 +42,27 @@ export async function readSource(registry: Registry, source: Reference): Promise
     raw.bytes,
     `index ${raw.descriptor.digest}`,
   );
-  const images = manifests
-    .filter(isImage)
-    .map((child) => readImage(registry, repository, child, manifests));
-  return { raw, annotations, images: await Promise.all(images) };
+  const [images] = await Promise.all([
+    Promise.all(
+      manifests.filter(isImage).map((child) => readImage(registry, repository, child, manifests)),
+    ),
+    Promise.all(
+      manifests
+        .filter((child) => !isImage(child))
+        .map(async ({ digest }) => {
+          if ((await registry.resolve(repository, digest)) === undefined) {
+            throw damaged(repository, digest);
+          }
+        }),
+    ),
+  ]);
+  return { raw, annotations, images };
+}
+
+function damaged(repository: Repository, digest: Digest): PublishError {
+  return new PublishError(`${repository}@${digest} is not there, although the source names it`, {
+    hint: 'the source is damaged: publish it again',
+  });
 }
 
 async function readImage(
@@ -53,12 +72,9 @@ async function readImage(
   all: readonly Descriptor[],
 ): Promise<SourceImage> {
   const raw = await registry.getManifest(repository, digest);
-  if (raw === undefined) {
-    throw new PublishError(`${repository}@${digest} is not there, although the source names it`, {
-      hint: 'the source is damaged: publish it again',
-    });
-  }
+  if (raw === undefined) throw damaged(repository, digest);
   return {
+    raw,
     digest,
     attestations: all
       .filter(({ annotations }) => annotations?.[ATTESTATION_SUBJECT_ANNOTATION] === digest)

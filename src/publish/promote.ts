@@ -11,7 +11,7 @@ import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
 import { lookAgain } from './exact-tags.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
-import { readBack } from './read-back.ts';
+import { checkChildren, readBack } from './read-back.ts';
 import { VERSION_ANNOTATION } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, STOPPED, type Run } from './run.ts';
 import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
@@ -72,6 +72,7 @@ export async function promoteIndex(
 
 async function carry(run: Run, { source, tags, onExisting }: Promotion, found: PromoteSource) {
   const { raw, images } = found;
+  const manifests = [raw, ...images.map((image) => image.raw)];
   const { digest } = raw.descriptor;
   const sites = run.account.sites.index;
   const view = await askTags(run, sites, () => tags);
@@ -79,10 +80,12 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
   await everywhere(run, sites, 'copying', async ({ repository }) => {
     if (repository === source.repository) return;
     stopIfCancelled(run);
-    const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
-    run.log.info(`${repository}: ${manifests} manifests copied, ${formatBytes(bytes)}`);
+    const copied = await run.registry.copy(source.repository, repository, digest, manifests);
+    run.log.info(
+      `${repository}: ${copied.manifests} manifests copied, ${formatBytes(copied.bytes)}`,
+    );
   });
-  await checkBlobs(run, () => images);
+  await Promise.all([checkChildren(run, images), checkBlobs(run, () => images)]);
   const platforms = images.map(({ platform }) => platform);
   if (onExisting === 'replace') {
     const presents = new PresentReader();

@@ -2,7 +2,7 @@ import type { RawManifest } from '../registry/registry.ts';
 import type { Digest } from '../model/digest.ts';
 import { describeError } from '../model/errors.ts';
 import type { ImageManifest } from '../model/descriptor.ts';
-import type { Tag } from '../model/reference.ts';
+import type { Repository, Tag } from '../model/reference.ts';
 import { NotVisibleError } from '../registry/errors/errors.ts';
 import type { Site } from './account.ts';
 import { absent, eventually } from './eventually.ts';
@@ -105,17 +105,37 @@ async function checkManifests(
   // An arch tag alone needs no attestation: none is carried where the index is not.
   const below = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
   const manifests = untagged ? [descriptor.digest, ...below] : below;
-  const missing = await absent(
-    run,
-    manifests,
-    async (digest) => (await run.registry.resolve(repository, digest)) !== undefined,
-  );
+  const missing = await absentManifests(run, site, manifests);
   if (missing.length === 0) return;
   const reason = `a pull would fail: ${missing.join(', ')} cannot be read`;
   for (const [tag, digest] of run.account.right(site)) {
     run.account.set(site, tag, { state: 'failed', digest, reason });
   }
-  throw new PublishError(`${repository} does not give back what was pushed`, {
+  throw notGivenBack(repository, missing);
+}
+
+/**
+ * Looks whether all images and attestations are at every site of the index, before a tag names it there; slow replicas are waited for within bounds.
+ * @throws PublishError
+ */
+export async function checkChildren(run: Run, children: readonly Pullable[]): Promise<void> {
+  const manifests = children.flatMap(({ digest, attestations }) => [digest, ...attestations]);
+  await everywhere(run, run.account.sites.index, 'looking for the images', async (site) => {
+    const missing = await absentManifests(run, site, manifests);
+    if (missing.length > 0) throw notGivenBack(site.repository, missing);
+  });
+}
+
+function absentManifests(run: Run, { repository }: Site, manifests: readonly Digest[]) {
+  return absent(
+    run,
+    manifests,
+    async (digest) => (await run.registry.resolve(repository, digest)) !== undefined,
+  );
+}
+
+function notGivenBack(repository: Repository, missing: readonly Digest[]): PublishError {
+  return new PublishError(`${repository} does not give back what was pushed`, {
     answer: `${missing.join(', ')} cannot be read, although the index names them`,
     hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
   });

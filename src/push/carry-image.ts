@@ -15,7 +15,9 @@ export async function carryImage(
 ): Promise<Confirmed> {
   if (target.repository !== from) {
     await Promise.all(
-      manifests.map(({ descriptor }) => registry.copy(from, target.repository, descriptor.digest)),
+      manifests.map(({ descriptor }) =>
+        registry.copy(from, target.repository, descriptor.digest, manifests),
+      ),
     );
   }
   return {

@@ -62,7 +62,8 @@ export function createRegistry(options: RegistryOptions): Registry {
     readBlob: (repository, blob) => openBlob(session, repository, blob),
     uploadBlob: (repository, blob, source, upload) =>
       blobs.upload(repository, blob, source, upload),
-    copy: (from, to, target) => copyManifest(registry, session, from, to, target),
+    copy: (from, to, target, known = []) =>
+      copyManifest({ registry, session, from, to, known }, target),
     listTags: (repository) => listTags(session, repository),
     referrers: (repository, digest) => listReferrers(session, repository, digest),
     close: () => {

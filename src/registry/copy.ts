@@ -3,22 +3,30 @@ import type { Digest } from '../model/digest.ts';
 import { splitRepository, type Repository } from '../model/reference.ts';
 import { NotFoundError } from './errors/errors.ts';
 import { partsOf } from './manifests/parts.ts';
-import type { CopyResult, Registry } from './registry.ts';
+import type { CopyResult, RawManifest, Registry } from './registry.ts';
 import { openBlob } from './blobs/read.ts';
 import type { Session } from './transport/session.ts';
 
+/** Between which repositories. */
+interface Way {
+  readonly registry: Registry;
+  readonly session: Session;
+  readonly from: Repository;
+  readonly to: Repository;
+  /** Manifests of `from` that were read before. */
+  readonly known: readonly RawManifest[];
+}
+
 /**
  * Copies a manifest with all that it needs and all that refers to it, children before parents, so that nothing ever names what is not
- * there. What is in the target already is not sent.
+ * there. What is in the target already is not sent. A registry may have lost what a manifest names that it has, so nothing is passed over.
  */
 export async function copyManifest(
-  registry: Registry,
-  session: Session,
-  from: Repository,
-  to: Repository,
+  { registry, session, from, to, known }: Way,
   target: Digest,
 ): Promise<CopyResult> {
   const copied = { blobs: 0, bytes: 0, manifests: 0 };
+  const read = new Map(known.map((manifest) => [manifest.descriptor.digest, manifest]));
   const started = new Map<Digest, Promise<void>>();
   const sameRegistry = splitRepository(from).registry === splitRepository(to).registry;
 
@@ -35,9 +43,12 @@ export async function copyManifest(
   };
 
   const contents = async (digest: Digest): Promise<void> => {
-    if ((await registry.resolve(to, digest, 'push')) !== undefined) return;
-    const manifest = await registry.getManifest(from, digest);
+    const [present, manifest] = await Promise.all([
+      registry.resolve(to, digest, 'push'),
+      read.get(digest) ?? registry.getManifest(from, digest),
+    ]);
     if (manifest === undefined) {
+      if (present !== undefined) return;
       const host = splitRepository(from).registry;
       throw new NotFoundError(`${host} does not hold a manifest to copy`, {
         registry: host,
@@ -50,14 +61,15 @@ export async function copyManifest(
       ...children.map((child) => once(child.digest)),
       ...[...config, ...layers].map(blob),
     ]);
+    if (present !== undefined) return;
     await registry.putManifest(to, digest, manifest);
     copied.manifests += 1;
   };
 
   /** Manifests name each other by digest, so what one contains can never contain that one. */
   const once = (digest: Digest): Promise<void> => {
-    const known = started.get(digest);
-    if (known !== undefined) return known;
+    const running = started.get(digest);
+    if (running !== undefined) return running;
     const work = contents(digest);
     started.set(digest, work);
     return work;

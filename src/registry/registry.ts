@@ -70,9 +70,16 @@ export interface Registry {
   ): Promise<UploadOutcome>;
   /**
    * Copies a manifest with all that it needs (children, config, layers but foreign ones, referrers) from one repository to another.
-   * What is there already is not sent. Returns what was copied.
+   * What is there already is not sent; a manifest that is there says nothing of what it names, which is looked for all the same.
+   * @param known manifests of `from` that were read before: they are not asked for again
+   * @returns what was copied
    */
-  copy(from: Repository, to: Repository, target: Digest): Promise<CopyResult>;
+  copy(
+    from: Repository,
+    to: Repository,
+    target: Digest,
+    known?: readonly RawManifest[],
+  ): Promise<CopyResult>;
   /** All tags, paged through to the end; empty where the repository does not exist. */
   listTags(repository: Repository): Promise<readonly string[]>;
   /** Manifests whose `subject` is the digest: the referrers API, or its fallback tag. */

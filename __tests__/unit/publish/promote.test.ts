@@ -118,6 +118,75 @@ describe('promote', () => {
     expect(failures).toEqual([expect.stringMatching(/does not give back|does not show/)]);
   });
 
+  it.each([true, false])(
+    'heals a target that has the index and has lost what is below, before a tag moves; checked there: %s',
+    async (validate) => {
+      await using here = await startRegistry();
+      await using there = await startRegistry({ validate });
+      const digest = seed(here);
+      const inputs = {
+        source: `${here.host}/acme/app:sha-0123456`,
+        images: `${there.host}/acme/app`,
+      };
+      await promote(inputs);
+      const held = there.store.at('acme/app');
+      const below = [...held.manifests.keys()].filter((key) => key !== digest);
+      expect(below).toHaveLength(3);
+      for (const [number, lost] of below.entries()) {
+        held.manifests.delete(lost);
+        const { failures } = await promote({ ...inputs, tags: `v${number}` });
+        expect(failures).toEqual([]);
+        expect(held.manifests.has(lost)).toBe(true);
+        const puts = there.seen({ method: 'PUT' }).map(({ path }) => path.split('/').at(-1));
+        expect(puts.slice(-2)).toEqual([lost, `v${number}`]);
+      }
+    },
+  );
+
+  it.each(['an image', 'an attestation'])(
+    'of a source that has lost %s moves no tag, in its own repository and in others',
+    async (what) => {
+      await using here = await startRegistry({ validate: false });
+      await using there = await startRegistry({ validate: false });
+      const digest = seed(here);
+      const { manifests } = here.store.at('acme/app');
+      const [image, , attestation] = [...manifests.keys()].filter((key) => key !== digest);
+      manifests.delete((what === 'an image' ? image : attestation) ?? '');
+      for (const place of [here, there]) {
+        const run = promote({
+          source: `${here.host}/acme/app:sha-0123456`,
+          images: `${place.host}/acme/app`,
+          tags: 'stable',
+        });
+        await expect(run).rejects.toMatchObject({
+          message: expect.stringMatching(/is not there, although the source names it/),
+          hint: expect.stringMatching(/publish it again/),
+        });
+        expect(place.store.tag('acme/app', 'stable')).toBeUndefined();
+      }
+    },
+  );
+
+  it('moves no tag where an image is accepted and not shown', async () => {
+    await using here = await startRegistry();
+    await using there = await startRegistry();
+    const digest = seed(here);
+    const [image = ''] = [...here.store.at('acme/app').manifests.keys()];
+    expect(image).not.toBe(digest);
+    there.fault({
+      ...{ method: 'HEAD', path: `manifests/${image}`, status: 404, code: 'MANIFEST_UNKNOWN' },
+      times: Infinity,
+    });
+    const source = `${here.host}/acme/app:sha-0123456`;
+    const { failures } = await promote({
+      source,
+      images: `${there.host}/acme/app`,
+      tags: 'stable',
+    });
+    expect(failures).toEqual([expect.stringMatching(/does not show|does not give back/)]);
+    expect(there.store.tag('acme/app', 'stable')).toBeUndefined();
+  });
+
   it('moves no tag to an index of which a layer is gone', async () => {
     await using registry = await startRegistry();
     seed(registry);

@@ -57,6 +57,57 @@ describe('a copy between registries', () => {
     expect(source.count({ path: 'blobs' })).toBe(0);
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'heals a target that has lost one thing of what it holds: %d',
+    async (number) => {
+      const [source, target] = [await startRegistry(), await startRegistry()];
+      const { store } = source;
+      const images = ['amd64', 'arm64'].map(
+        (architecture) => store.seedImage('a/b', { architecture }).descriptor,
+      );
+      const index = store.seedIndex('a/b', images);
+      const signature = {
+        ...{ schemaVersion: 2, mediaType: OCI_MANIFEST, artifactType: 'application/x' },
+        config: store.seedBlob('a/b', '{}', 'application/vnd.oci.empty.v1+json'),
+        layers: [store.seedBlob('a/b', 'signature')],
+        subject: index,
+      };
+      store.seedManifest('a/b', signature);
+      const copy = () =>
+        client.copy(source.repository('a/b'), target.repository('c/d'), index.digest);
+      await copy();
+      const held = target.store.at('c/d');
+      const contents = [held.manifests, held.blobs].flatMap((kind) =>
+        [...kind.keys()].map((key) => ({ kind, key })),
+      );
+      expect(contents).toHaveLength(10);
+      const lost = contents[number];
+      expect(lost?.kind.delete(lost.key)).toBe(true);
+      client = testClient();
+      expect(await copy()).toMatchObject({
+        manifests: lost?.kind === held.manifests ? 1 : 0,
+        blobs: lost?.kind === held.blobs ? 1 : 0,
+      });
+      expect(lost?.kind.has(lost.key)).toBe(true);
+    },
+  );
+
+  it('does not ask for manifests that were read before', async () => {
+    const [source, target] = [await startRegistry(), await startRegistry()];
+    const { descriptor } = source.store.seedImage('a/b', { architecture: 'amd64' });
+    const from = source.repository('a/b');
+    const known = await client.getManifest(from, descriptor.digest);
+    source.clear();
+    await client.copy(
+      from,
+      target.repository('c/d'),
+      descriptor.digest,
+      [known].flatMap((one) => one ?? []),
+    );
+    expect(source.count({ method: 'GET', path: 'manifests' })).toBe(0);
+    expect(target.store.manifest('c/d', descriptor.digest)).toBeDefined();
+  });
+
   it('asks for a blob once that several images share', async () => {
     const [source, target] = [await startRegistry(), await startRegistry()];
     const images = ['amd64', 'arm64'].map((architecture) =>
