@@ -4,12 +4,16 @@ import tar from 'tar-stream';
 export type TarEntry =
   string | Uint8Array | { readonly symlink: string } | { readonly hardlink: string };
 
-/** A tar in memory: path → entry. */
-export async function tarOf(entries: Readonly<Record<string, TarEntry>>): Promise<Buffer> {
+/** Path → entry; as pairs where a path stands there more than once. */
+export type TarEntries =
+  Readonly<Record<string, TarEntry>> | readonly (readonly [path: string, entry: TarEntry])[];
+
+/** A tar in memory. */
+export async function tarOf(entries: TarEntries): Promise<Buffer> {
   const pack = tar.pack();
   // Equal entries make equal bytes.
   const mtime = new Date(0);
-  for (const [name, entry] of Object.entries(entries)) {
+  for (const [name, entry] of listed(entries)) {
     if (typeof entry === 'string' || entry instanceof Uint8Array)
       pack.entry({ name, mode: 0o755, mtime }, Buffer.from(entry));
     else if ('symlink' in entry)
@@ -20,4 +24,14 @@ export async function tarOf(entries: Readonly<Record<string, TarEntry>>): Promis
   const chunks: Buffer[] = [];
   for await (const chunk of pack) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+function listed(entries: TarEntries): readonly (readonly [path: string, entry: TarEntry])[] {
+  return isList(entries) ? entries : Object.entries(entries);
+}
+
+function isList(
+  entries: TarEntries,
+): entries is readonly (readonly [path: string, entry: TarEntry])[] {
+  return Array.isArray(entries);
 }

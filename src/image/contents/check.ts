@@ -57,7 +57,7 @@ export async function checkContents(
   return { digest, ...judge(new Tree(listings), start, platform, layers) };
 }
 
-const NOTHING: LayerListing = { entries: new Map(), removed: [], opaque: [] };
+const NOTHING: LayerListing = { entries: [], removed: [], opaque: [] };
 
 async function list(
   layer: Descriptor,

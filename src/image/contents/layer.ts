@@ -13,7 +13,8 @@ export type LayerEntry =
 
 /** What a layer changes (OCI image spec, layer.md, "Representing changes"). */
 export interface LayerListing {
-  readonly entries: ReadonlyMap<string, LayerEntry>;
+  /** In the archive's order, in which a path may stand more than once: a hard link is to what its target is at that moment. */
+  readonly entries: readonly (readonly [path: string, entry: LayerEntry])[];
   /** Paths that it takes from the layers below (`.wh.NAME`). */
   readonly removed: readonly string[];
   /** Directories whose contents below it hides (`.wh..wh..opq`). */
@@ -29,7 +30,7 @@ const MAX_TEXT = 64 * 1024;
 
 /** Reads a layer once, from end to end, and keeps of each file no more than what it is. */
 export async function listLayer(layer: AsyncIterable<Uint8Array>): Promise<LayerListing> {
-  const entries = new Map<string, LayerEntry>();
+  const entries: (readonly [string, LayerEntry])[] = [];
   const removed: string[] = [];
   const opaque: string[] = [];
   const extract = tar.extract();
@@ -41,10 +42,9 @@ export async function listLayer(layer: AsyncIterable<Uint8Array>): Promise<Layer
     else if (name.startsWith('.wh.'))
       removed.push(path.slice(0, slash) + name.slice('.wh.'.length));
     else if (isFile(header)) {
-      readFile(stream, path, (entry) => entries.set(path, entry));
+      readFile(stream, path, (entry) => entries.push([path, entry]));
     } else {
-      const entry = specialEntry(header);
-      if (entry !== undefined) entries.set(path, entry);
+      entries.push([path, specialEntry(header)]);
     }
     // A layer that breaks off fails as a whole, below.
     stream.on('error', () => undefined);
@@ -88,7 +88,7 @@ function isFile({ type }: Header): boolean {
   return type === 'file' || type === 'contiguous-file';
 }
 
-function specialEntry({ type, linkname }: Header): LayerEntry | undefined {
+function specialEntry({ type, linkname }: Header): LayerEntry {
   switch (type) {
     case 'directory':
       return DIRECTORY;

@@ -7,14 +7,13 @@ import { parsePlatform } from '../../../../src/model/platform.ts';
 import type { ContentsVerdict } from '../../../../src/model/record.ts';
 import { EM, elfFile, type ElfOptions } from '../../../support/elf.ts';
 import { LayoutBuilder } from '../../../support/layout.ts';
-import { tarOf, type TarEntry } from '../../../support/tar.ts';
+import { tarOf, type TarEntries } from '../../../support/tar.ts';
 
-type Files = Readonly<Record<string, TarEntry>>;
 export type Encode = (tar: Buffer) => Buffer;
 
 /** Layers from the lowest up, and the parts of a config that say what is started. */
 export interface Case {
-  readonly layers: readonly Files[];
+  readonly layers: readonly TarEntries[];
   readonly entrypoint?: readonly string[];
   readonly cmd?: readonly string[];
   readonly env?: readonly string[];

@@ -372,6 +372,11 @@ describe('an image whose contents do not fit', () => {
       { layers: [{ app: program() }, { app: amd64() }], cmd: ['/app'] },
       /amd64/,
     ],
+    [
+      'a later file over a right one of the same layer',
+      { layers: [[['app', program()] as const, ['app', amd64()] as const]], cmd: ['/app'] },
+      /^\/app is for amd64/,
+    ],
   ])('%s', async (_what, given, message) => {
     const error = await failureOf(check(await folder(), given));
     expect(error).toBeInstanceOf(WrongContentsError);
