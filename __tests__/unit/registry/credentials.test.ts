@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository } from '../../../src/model/reference.ts';
 import { CredentialStore } from '../../../src/registry/credentials/credentials.ts';
+import { askHelper } from '../../../src/registry/credentials/helper.ts';
 import { recordedLog } from '../../support/log.ts';
 import { homeWith, type Home } from '../../support/registry/logins.ts';
 
@@ -198,10 +200,76 @@ describe('helpers', () => {
     expect(JSON.stringify(error) + describeError(error)).not.toContain('private');
   });
 
+  it('one that ends and leaves something running behind it has answered', async () => {
+    const env = await helper('own', `sleep 60 & echo $! >"$HOME/left"; ${gives('u', 's')}`);
+    await home.write('.docker/config.json', { credsStore: 'own' });
+    expect(await find('ghcr.io/x', env)).toEqual(basic('u', 's'));
+    process.kill(Number(await readFile(`${home.path}/left`, 'utf8')));
+  });
+
   it('one with a name that is a path is not run', async () => {
     await home.write('.docker/config.json', { credsStore: '../../bin/sh' });
     await expect(find('ghcr.io/x')).rejects.toMatchObject({ name: 'CredentialsError' });
   });
+});
+
+describe('a helper that does not end', () => {
+  const forms = [
+    ['waits', 'echo $$ >"$HOME/pid"; exec sleep 60'],
+    ['waits for what it started', 'sleep 60 & echo $! >"$HOME/pid"; wait'],
+    ['listens to no signal', 'trap "" TERM INT; sleep 60 & echo $! >"$HOME/pid"; wait; wait'],
+    ['closed its outputs', 'sleep 60 >/dev/null 2>&1 & echo $! >"$HOME/pid"; exec >&- 2>&-; wait'],
+  ] as const;
+
+  it.each(forms)('and %s is ended with all of it when its time is over', async (_form, script) => {
+    const env = await helper('own', script);
+    const work = ask(env, new AbortController().signal, 300);
+    await expect(work).rejects.toMatchObject({
+      name: 'CredentialsError',
+      message: 'The credential helper docker-credential-own did not answer within 0.3 s',
+      hint: 'Run: echo ghcr.io | docker-credential-own get',
+    });
+    await ended();
+  });
+
+  it.each(forms)('and %s is ended with all of it by a signal', async (_form, script) => {
+    const env = await helper('own', script);
+    const stop = new AbortController();
+    const work = ask(env, stop.signal, 60_000).catch((thrown: unknown) => thrown);
+    await until(async () => (await pid()) > 0);
+    stop.abort();
+    expect(await work).toMatchObject({ name: 'CancelledError' });
+    await ended();
+  });
+
+  it.each([
+    ['writes', 'echo $$ >"$HOME/pid"; exec yes private'],
+    ['complains', 'echo $$ >"$HOME/pid"; exec yes private >&2'],
+  ])('and %s without an end is ended', async (_form, script) => {
+    const env = await helper('own', script);
+    const error = await ask(env, new AbortController().signal, 60_000).catch((e: unknown) => e);
+    expect(error).toMatchObject({
+      name: 'CredentialsError',
+      message: 'The credential helper docker-credential-own writes without an end',
+    });
+    expect(JSON.stringify(error) + describeError(error)).not.toContain('private');
+    await ended();
+  });
+
+  function ask(more: NodeJS.ProcessEnv, signal: AbortSignal, patience: number) {
+    const env = { ...home.env, ...more };
+    return askHelper('own', 'ghcr.io', { env, signal, from: 'a file' }, patience);
+  }
+  const pid = async () => Number(await readFile(`${home.path}/pid`, 'utf8').catch(() => '0'));
+  async function ended() {
+    const file = `/proc/${await pid()}/status`;
+    await until(async () =>
+      /^State:\tZ/m.test(await readFile(file, 'utf8').catch(() => 'State:\tZ')),
+    );
+  }
+  async function until(holds: () => Promise<boolean>) {
+    while (!(await holds())) await sleep(10);
+  }
 });
 
 describe("a helper's environment", () => {

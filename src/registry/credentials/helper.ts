@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { z } from 'zod';
-import { childEnv } from '../../model/child-env.ts';
+import { AppError } from '../../model/errors.ts';
 import { jsonOf } from '../../model/json.ts';
 import { CredentialsError } from '../errors/errors.ts';
 import { masked } from '../errors/mask.ts';
 import { isMissing } from '../../model/system-error.ts';
+import { HelperLimitError, runHelper } from './run-helper.ts';
 
 const answerSchema = z.looseObject({ Username: z.string(), Secret: z.string() });
 
@@ -17,12 +17,14 @@ const PATIENCE = 60_000;
 /**
  * Asks `docker-credential-NAME get` (docker-credential-helpers' protocol: the server's URL on stdin, JSON on stdout).
  * Undefined when the helper knows no credentials for the server.
- * @throws CredentialsError when the helper is missing or fails
+ * @param patience milliseconds
+ * @throws CredentialsError when the helper is missing or fails, CancelledError when the signal aborts
  */
 export async function askHelper(
   name: string,
   server: string,
   options: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal; readonly from: string },
+  patience = PATIENCE,
 ): Promise<{ readonly username: string; readonly secret: string } | undefined> {
   const program = `docker-credential-${name}`;
   const fail = (message: string, more: { answer?: string; hint?: string; cause?: unknown } = {}) =>
@@ -30,9 +32,16 @@ export async function askHelper(
   if (!/^[\w.-]+$/.test(name)) {
     throw fail(`${options.from} names a credential helper that cannot be one: "${name}"`);
   }
-  const { code, stdout, stderr } = await run(program, server, options).catch((cause: unknown) => {
-    const missing = isMissing(cause);
-    throw missing
+  const hint = `Run: echo ${server} | ${program} get`;
+  const { code, stdout, stderr } = await runHelper(program, server, {
+    ...options,
+    patience,
+  }).catch((cause: unknown) => {
+    if (cause instanceof HelperLimitError) {
+      throw fail(`The credential helper ${program} ${cause.message}`, { hint });
+    }
+    if (cause instanceof AppError) throw cause;
+    throw isMissing(cause)
       ? fail(`The credential helper ${program} is not installed`, {
           hint: `${options.from} asks for it: install ${program} on PATH, or take it out of that file and log in again.`,
           cause,
@@ -47,7 +56,7 @@ export async function askHelper(
     const isShown = words !== '' && !ANSWER.test(words);
     throw fail(`The credential helper ${program} failed`, {
       answer: isShown ? masked(words).slice(0, 500) : `exit status ${String(code)}`,
-      hint: `Run: echo ${server} | ${program} get`,
+      hint,
     });
   }
   const parsed = answerSchema.safeParse(jsonOf(stdout));
@@ -56,27 +65,4 @@ export async function askHelper(
     throw fail(`The credential helper ${program} gave an answer of another form`);
   const { Username: username, Secret: secret } = parsed.data;
   return username === '' && secret === '' ? undefined : { username, secret };
-}
-
-function run(
-  program: string,
-  input: string,
-  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    // Not spawn's own time limit, whose timer outlives a program that could not be started.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-    const child = spawn(program, ['get'], { env: childEnv(env), signal: limit });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      resolve({ code, stdout, stderr });
-    });
-    // A helper may end without reading; its exit status says more than EPIPE.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
 }
