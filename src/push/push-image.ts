@@ -46,17 +46,17 @@ export async function pushImage(
   { onProgress, verify = () => Promise.resolve() }: PushOptions,
 ): Promise<Confirmed> {
   const { repository } = target;
-  // A registry takes a manifest only with all that it needs, so a manifest that is there spares its blobs' round trips.
-  const missing = await absent(registry, repository, manifests);
   const options = { mountFrom: target.siblings, onProgress };
-  await Promise.all(
-    blobs.map(async (blob) => {
-      const sent =
-        missing.length > 0 &&
-        (await registry.uploadBlob(repository, blob, sourceOf(blob), options)) === 'uploaded';
-      if (!sent) await verify(blob);
-    }),
-  );
+  // A registry may have lost a blob and kept the manifest that names it, so all are looked for, side by side.
+  const [missing] = await Promise.all([
+    absent(registry, repository, manifests),
+    Promise.all(
+      blobs.map(async (blob) => {
+        const outcome = await registry.uploadBlob(repository, blob, sourceOf(blob), options);
+        if (outcome !== 'uploaded') await verify(blob);
+      }),
+    ),
+  ]);
   await Promise.all(
     missing.map((manifest) =>
       registry.putManifest(repository, manifest.descriptor.digest, manifest),

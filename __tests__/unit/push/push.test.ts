@@ -54,7 +54,7 @@ describe('a leg that lies in a layout', () => {
     expect(held.blobs.size).toBe(5);
   });
 
-  it('is not sent a second time: no request for a blob, and no write', async () => {
+  it('is not sent a second time: no byte and no write, one look at each blob', async () => {
     const layout = await writeLayout(await temporaryFolder());
     await using registry = await startRegistry();
     const to = target(registry.repository('team/app'), ['1.0-arm64']);
@@ -65,11 +65,33 @@ describe('a leg that lies in a layout', () => {
       await image.pushTo(to, (bytes) => (sent += bytes));
       expect(sent > 0).toBe(round === 1);
       if (round === 2) {
-        expect(registry.count({ path: 'blobs' })).toBe(0);
-        expect(registry.count({ method: 'PUT' })).toBe(0);
+        expect(registry.count({ path: 'blobs' })).toBe(5);
+        expect(new Set(registry.seen().map(({ method }) => method))).toEqual(new Set(['HEAD']));
         expect(registry.count({ path: 'manifests' })).toBeLessThanOrEqual(3);
       }
       registry.clear();
+    }
+  });
+
+  it('is sent again as far as the registry has lost it, whatever it has kept', async () => {
+    const layout = await writeLayout(await temporaryFolder());
+    await using registry = await startRegistry();
+    const to = target(registry.repository('team/app'), ['1.0-arm64']);
+    const push = async (): Promise<void> => {
+      await using client = testClient();
+      const image = await openLegImage({ kind: 'layout', layout }, ARM64, client);
+      await image.pushTo(to, ignore);
+    };
+    await push();
+    const { blobs, manifests } = registry.store.at('team/app');
+    const contents = [blobs, manifests].flatMap((kind) =>
+      [...kind.keys()].map((key) => ({ kind, key })),
+    );
+    expect(contents).toHaveLength(7);
+    for (const { kind, key } of contents) {
+      kind.delete(key);
+      await push();
+      expect(kind.has(key)).toBe(true);
     }
   });
 
