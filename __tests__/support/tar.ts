@@ -2,7 +2,11 @@ import tar from 'tar-stream';
 
 /** A file's content, or what else a path is. */
 export type TarEntry =
-  string | Uint8Array | { readonly symlink: string } | { readonly hardlink: string };
+  | string
+  | Uint8Array
+  | { readonly plain: string | Uint8Array }
+  | { readonly symlink: string }
+  | { readonly hardlink: string };
 
 /** Path → entry; as pairs where a path stands there more than once. */
 export type TarEntries =
@@ -16,6 +20,8 @@ export async function tarOf(entries: TarEntries): Promise<Buffer> {
   for (const [name, entry] of listed(entries)) {
     if (typeof entry === 'string' || entry instanceof Uint8Array)
       pack.entry({ name, mode: 0o755, mtime }, Buffer.from(entry));
+    // A file that nobody may start.
+    else if ('plain' in entry) pack.entry({ name, mode: 0o644, mtime }, Buffer.from(entry.plain));
     else if ('symlink' in entry)
       pack.entry({ name, mtime, type: 'symlink', linkname: entry.symlink });
     else pack.entry({ name, mtime, type: 'link', linkname: entry.hardlink });

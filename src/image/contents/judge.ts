@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Descriptor } from '../../model/descriptor.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { ContentsVerdict } from '../../model/record.ts';
@@ -7,7 +6,7 @@ import type { Elf } from './elf.ts';
 import { librariesOf } from './libraries.ts';
 import { architectureOf, runs } from './machines.ts';
 import { handover, isLauncher } from './handover.ts';
-import { findProgram, NOTHING, type Start } from './programs.ts';
+import { findProgram, findScript, NOTHING, type Start } from './programs.ts';
 import type { ImageFile, Tree } from './tree.ts';
 
 type Judgement = Omit<ContentsVerdict, 'digest'>;
@@ -89,8 +88,7 @@ class Judge {
   /** A file that a shell was told to read. Whatever interpreter its first line names, it is the shell that reads it. */
   #shellScript(start: Start): Judgement {
     const [word = ''] = start.argv;
-    const here = posix.resolve(start.workdir, word);
-    const file = this.#tree.find(here) ?? findProgram(this.#tree, word, start);
+    const file = findScript(this.#tree, word, start);
     if (file === undefined) return { verdict: 'unknown', detail: `${word} is not in the image` };
     const { kind } = file.facts;
     return kind === 'script' || kind === 'other'

@@ -5,7 +5,13 @@ import { FileReader, OTHER, type FileFacts } from './file-facts.ts';
 
 /** An entry of a layer; paths are relative to the root, without a leading slash. */
 export type LayerEntry =
-  | { readonly kind: 'file'; readonly facts: FileFacts; readonly text?: string }
+  | {
+      readonly kind: 'file';
+      readonly facts: FileFacts;
+      /** May anybody start it? Any of its three bits will do, as for the kernel when root asks. */
+      readonly executable: boolean;
+      readonly text?: string;
+    }
   | { readonly kind: 'symlink'; readonly target: string }
   /** The same file as another path, which stands before it in this layer or in a lower one. */
   | { readonly kind: 'hardlink'; readonly target: string }
@@ -22,7 +28,9 @@ export interface LayerListing {
 }
 
 const DIRECTORY: LayerEntry = { kind: 'directory' };
-const OTHER_FILE: LayerEntry = { kind: 'file', facts: OTHER };
+/** Most files are one of these. */
+const OTHER_FILE: LayerEntry = { kind: 'file', facts: OTHER, executable: false };
+const OTHER_EXECUTABLE: LayerEntry = { kind: 'file', facts: OTHER, executable: true };
 
 /** Files whose text says where shared objects are looked for: glibc's and musl's. */
 const LOADER_CONFIG = /^etc\/(?:ld\.so\.conf(?:\.d\/.+\.conf)?|ld-musl-.+\.path)$/;
@@ -42,7 +50,7 @@ export async function listLayer(layer: AsyncIterable<Uint8Array>): Promise<Layer
     else if (name.startsWith('.wh.'))
       removed.push(path.slice(0, slash) + name.slice('.wh.'.length));
     else if (isFile(header)) {
-      readFile(stream, path, (entry) => entries.push([path, entry]));
+      readFile(stream, path, header, (entry) => entries.push([path, entry]));
     } else {
       entries.push([path, specialEntry(header)]);
     }
@@ -65,9 +73,11 @@ function readFile(
     on(event: 'end', done: () => void): unknown;
   },
   path: string,
+  { mode }: Header,
   keep: (entry: LayerEntry) => void,
 ): void {
   const reader = new FileReader();
+  const executable = (mode & 0o111) !== 0;
   const text: Buffer[] | undefined = LOADER_CONFIG.test(path) ? [] : undefined;
   let length = 0;
   stream.on('data', (chunk) => {
@@ -79,8 +89,9 @@ function readFile(
   stream.on('end', () => {
     const facts = reader.end();
     if (text !== undefined)
-      keep({ kind: 'file', facts, text: Buffer.concat(text).toString('utf8') });
-    else keep(facts === OTHER ? OTHER_FILE : { kind: 'file', facts });
+      keep({ kind: 'file', facts, executable, text: Buffer.concat(text).toString('utf8') });
+    else if (facts !== OTHER) keep({ kind: 'file', facts, executable });
+    else keep(executable ? OTHER_EXECUTABLE : OTHER_FILE);
   });
 }
 

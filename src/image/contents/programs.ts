@@ -61,12 +61,23 @@ function split(list: string): string[] {
   return list.split(':').filter((part) => part !== '');
 }
 
-/** The file that a word starts: by its path, or by the search path when it has no slash (execvp(3)). */
+/**
+ * The file that a word starts: by its path, or by the search path when it has no slash, where what nobody may start is passed over
+ * (execvp(3)).
+ */
 export function findProgram(tree: Tree, word: string, start: Start): ImageFile | undefined {
-  if (word.includes('/')) return tree.find(posix.resolve(start.workdir, word));
-  for (const directory of start.path) {
-    const file = tree.find(posix.resolve(start.workdir, directory, word));
-    if (file !== undefined) return file;
-  }
-  return undefined;
+  const files = filesCalled(tree, word, start);
+  return word.includes('/') ? files[0] : files.find(({ executable }) => executable);
+}
+
+/** The file that a shell reads when it is told a word: here, else on the search path, whether or not it may be started. */
+export function findScript(tree: Tree, word: string, start: Start): ImageFile | undefined {
+  return tree.find(posix.resolve(start.workdir, word)) ?? filesCalled(tree, word, start)[0];
+}
+
+function filesCalled(tree: Tree, word: string, { workdir, path }: Start): ImageFile[] {
+  const directories = word.includes('/') ? [''] : path;
+  return directories
+    .map((directory) => tree.find(posix.resolve(workdir, directory, word)))
+    .filter((file) => file !== undefined);
 }

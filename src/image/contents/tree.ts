@@ -5,6 +5,7 @@ import type { LayerEntry, LayerListing } from './layer.ts';
 export interface ImageFile {
   readonly path: string;
   readonly facts: FileFacts;
+  readonly executable: boolean;
   readonly layer: number;
   readonly text?: string;
 }
@@ -63,10 +64,10 @@ export class Tree {
   #node(entry: LayerEntry, path: string, layer: number): Node | undefined {
     switch (entry.kind) {
       case 'file': {
-        const { facts, text } = entry;
+        const { facts, executable, text } = entry;
         return {
           kind: 'file',
-          file: { path, facts, layer, ...(text === undefined ? {} : { text }) },
+          file: { path, facts, executable, layer, ...(text === undefined ? {} : { text }) },
         };
       }
       case 'hardlink': {
