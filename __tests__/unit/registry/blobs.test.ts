@@ -8,6 +8,7 @@ import { fileSource } from '../../../src/registry/blobs/source.ts';
 import type { Registry } from '../../../src/registry/registry.ts';
 import { bytesSource, collect, describeBytes } from '../../support/registry/core.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
+import type { Fault } from '../../support/registry/faults.ts';
 import type { RegistryScript, ScriptedRegistry } from '../../support/registry/registry.ts';
 
 const MiB = 1024 * 1024;
@@ -189,6 +190,26 @@ describe('a break', () => {
     expect(stored(registry)).toBe(true);
   });
 
+  it.each([400, 401, 403, 405, 409, 410, 416, 422])(
+    'after which a question for the upload is answered %d starts again',
+    async (status) => {
+      const registry = await startRegistry();
+      registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
+      registry.fault({ method: 'GET', path: 'uploads', status });
+      expect(await upload(registry)).toBe('uploaded');
+      expect(registry.count({ method: 'POST' })).toBe(2);
+      expect(stored(registry)).toBe(true);
+    },
+  );
+
+  it.each([408, 429])('and a %d to the question for the upload passes', async (status) => {
+    const registry = await startRegistry();
+    registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
+    registry.fault({ method: 'GET', path: 'uploads', status });
+    expect(await upload(registry)).toBe('uploaded');
+    expect(registry.count({ method: 'POST' })).toBe(1);
+  });
+
   it('after which the registry mixed up the pieces starts again, once', async () => {
     const registry = await startRegistry();
     registry.fault({ method: 'PUT', path: 'uploads', resetAfter: 5 * MiB });
@@ -246,6 +267,42 @@ describe('a break', () => {
   });
 });
 
+describe('an upload that the registry forgot', () => {
+  const forgotten = { path: 'uploads', status: 404 };
+  const code = 'BLOB_UPLOAD_UNKNOWN';
+
+  it.each<[string, RegistryScript, Fault]>([
+    ['at its only request', {}, { method: 'PUT', code }],
+    ['in words of something else', {}, { method: 'PUT', body: '<html>' }],
+    ['at a chunk', { largestBody: 5 * MiB }, { method: 'PATCH', code, skip: 1 }],
+    ['at its end', { largestBody: 5 * MiB }, { method: 'PUT', code, skip: 1 }],
+  ])('%s starts again', async (_name, script, fault) => {
+    const registry = await startRegistry(script);
+    registry.fault({ ...forgotten, ...fault });
+    expect(await upload(registry)).toBe('uploaded');
+    expect(stored(registry)).toBe(true);
+  });
+
+  it('again and again is an error that says so', async () => {
+    const registry = await startRegistry();
+    registry.fault({ ...forgotten, code, method: 'PUT', times: Infinity });
+    await expect(upload(registry)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: `${registry.host} lost track of an upload`,
+      answer: expect.stringContaining('BLOB_UPLOAD_UNKNOWN'),
+      hint: expect.stringContaining('replicas'),
+    });
+    expect(registry.count({ method: 'POST' })).toBe(6);
+  });
+
+  it('with its repository is not tried again', async () => {
+    const registry = await startRegistry();
+    registry.fault({ ...forgotten, method: 'PUT', code: 'NAME_UNKNOWN' });
+    await expect(upload(registry)).rejects.toMatchObject({ name: 'NotFoundError' });
+    expect(registry.count({ method: 'PUT' })).toBe(1);
+  });
+});
+
 describe('a mount', () => {
   const bytes = randomBytes(1000);
   const small = describeBytes(OCI_LAYER_GZIP, bytes);
@@ -286,6 +343,18 @@ describe('a mount', () => {
     expect(await client.uploadBlob(to, small, bytesSource(bytes), options)).toBe('mounted');
     expect(registry.store.at('team/app').uploads.size).toBe(0);
   });
+
+  it.each([403, 404, 409, 501])(
+    'whose upload cannot be given up (%d) goes on all the same',
+    async (status) => {
+      const registry = await startRegistry();
+      registry.store.seedBlob('team/base', bytes);
+      registry.fault({ method: 'DELETE', status });
+      const options = { mountFrom: [registry.repository('team/first'), ...mountFrom(registry)] };
+      const to = registry.repository('team/app');
+      expect(await client.uploadBlob(to, small, bytesSource(bytes), options)).toBe('mounted');
+    },
+  );
 
   it('for which no token is given becomes an upload', async () => {
     const registry = await startRegistry({ auth: { kind: 'bearer', users: { u: 'p' } } });

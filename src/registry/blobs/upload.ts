@@ -1,14 +1,18 @@
 import type { Descriptor } from '../../model/descriptor.ts';
 import { splitRepository, type Repository } from '../../model/reference.ts';
 import { answerError, readAnswer } from '../errors/answer.ts';
-import type { RegistryError } from '../errors/errors.ts';
-import { DigestMismatchError, UnauthorisedError, UnavailableError } from '../errors/errors.ts';
+import {
+  contextOf,
+  DigestMismatchError,
+  UnauthorisedError,
+  UnavailableError,
+} from '../errors/errors.ts';
 import type { BlobSource, UploadOptions, UploadOutcome } from '../registry.ts';
 import { discard, type Body } from '../transport/http.ts';
 import type { Session } from '../transport/session.ts';
 import { hasBlob } from './read.ts';
 import { chunksOf } from './source.ts';
-import { Uploads, WANTS_CHUNKS, type Upload } from './uploads.ts';
+import { ForgottenError, Uploads, WANTS_CHUNKS, type Upload } from './uploads.ts';
 
 /** The largest chunk that every registry takes: GHCR refuses more than 4 MiB. */
 const CHUNK = 4 * 1024 * 1024;
@@ -56,6 +60,7 @@ export async function upload(
         open = now;
       });
     } catch (error) {
+      if (error instanceof ForgottenError) open = undefined;
       // Pieces that were put together wrongly: once more from the start.
       if (error instanceof DigestMismatchError && resumed) {
         open = undefined;
@@ -179,14 +184,4 @@ class Progress {
     if (position !== this.#position) this.#tell?.(position - this.#position);
     this.#position = position;
   }
-}
-
-function contextOf({ registry, subject, answer, status, codes }: RegistryError) {
-  return {
-    registry,
-    codes,
-    ...(subject === undefined ? {} : { subject }),
-    ...(answer === undefined ? {} : { answer }),
-    ...(status === undefined ? {} : { status }),
-  };
 }

@@ -1,9 +1,15 @@
 import type { Descriptor } from '../../model/descriptor.ts';
 import { isDigest } from '../../model/digest.ts';
 import { splitRepository, type Repository } from '../../model/reference.ts';
-import { DigestMismatchError, UnavailableError } from '../errors/errors.ts';
+import {
+  contextOf,
+  DigestMismatchError,
+  NotFoundError,
+  RegistryError,
+  UnavailableError,
+} from '../errors/errors.ts';
 import { discard, type Body, type HttpAnswer } from '../transport/http.ts';
-import type { Session } from '../transport/session.ts';
+import type { Call, Session } from '../transport/session.ts';
 
 /** An upload that a registry has opened (OCI distribution spec, "Pushing blobs"). */
 export interface Upload {
@@ -12,6 +18,17 @@ export interface Upload {
   readonly offset: number;
   /** The smallest chunk that it takes, but for the last (header OCI-Chunk-Min-Length). */
   readonly minChunk: number;
+}
+
+/** The registry knows an upload no more that it has opened: another one may do. */
+export class ForgottenError extends UnavailableError {
+  constructor(cause: NotFoundError) {
+    super(`${cause.registry} lost track of an upload`, {
+      ...contextOf(cause),
+      hint: 'Requests may reach replicas that know nothing of each other: give them one storage, or let a client stay with one of them.',
+      transient: true,
+    });
+  }
 }
 
 /** The requests of an upload, each sent once. What they mean together is in upload.ts. */
@@ -51,7 +68,7 @@ export class Uploads {
     const { digest, size } = this.#blob;
     const url = new URL(upload.location);
     url.searchParams.set('digest', digest);
-    const answer = await this.#session.once({
+    const answer = await this.#send({
       ...this.#common('sending the blob'),
       method: 'PUT',
       at: url,
@@ -68,7 +85,7 @@ export class Uploads {
 
   /** Sends one chunk; the answer says where the next one goes. */
   async patch(upload: Upload, end: number, body: () => Body): Promise<Upload | 'out of step'> {
-    const answer = await this.#session.once({
+    const answer = await this.#send({
       ...this.#common('sending a chunk'),
       method: 'PATCH',
       at: upload.location,
@@ -86,21 +103,34 @@ export class Uploads {
       ...this.#common('asking for the upload’s state'),
       method: 'GET',
       at: upload.location,
-      expect: [200, 202, 204, 400, 404, 405],
+      expect: [200, 202, 204, ...REFUSED],
     });
     await discard(answer);
     return answer.status >= 400 ? undefined : this.#read(answer, 0, upload);
   }
 
-  /** Gives an upload up, so that the registry need not keep it. */
+  /** Gives an upload up, so that the registry need not keep it; one that cannot be given up ends by itself. */
   async cancel(upload: Upload): Promise<void> {
-    const answer = await this.#session.once({
-      ...this.#common('giving an upload up'),
-      method: 'DELETE',
-      at: upload.location,
-      expect: [200, 202, 204, 400, 404, 405],
-    });
-    await discard(answer);
+    try {
+      const answer = await this.#session.once({
+        ...this.#common('giving an upload up'),
+        method: 'DELETE',
+        at: upload.location,
+        expect: [200, 202, 204],
+      });
+      await discard(answer);
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+    }
+  }
+
+  async #send(call: Call): Promise<HttpAnswer> {
+    try {
+      return await this.#session.once(call);
+    } catch (error) {
+      const isForgotten = error instanceof NotFoundError && !error.codes.includes('NAME_UNKNOWN');
+      throw isForgotten ? new ForgottenError(error) : error;
+    }
   }
 
   #common(doing: string) {
@@ -154,6 +184,11 @@ export class Uploads {
     });
   }
 }
+
+/** Answers to the question for an upload that mean that there is nothing to go on with: any refusal but one that passes. */
+const REFUSED = Array.from({ length: 100 }, (_, index) => 400 + index).filter(
+  (status) => ![408, 425, 429].includes(status),
+);
 
 /** Answers to a whole blob in one PUT that mean: not in one piece. */
 export const WANTS_CHUNKS = [405, 411, 413, 416];

@@ -33,6 +33,19 @@ export class RegistryError extends AppError {
   }
 }
 
+/** What an error knows, for another one in its place. */
+export function contextOf(error: RegistryError): RegistryErrorContext {
+  const { registry, subject, answer, hint, status, codes } = error;
+  return {
+    registry,
+    codes,
+    ...(subject === undefined ? {} : { subject }),
+    ...(answer === undefined ? {} : { answer }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
 /** The credentials themselves cannot be had: a helper that is missing, an empty password, a file that is no JSON. */
 export class CredentialsError extends RegistryError {
   override readonly name = 'CredentialsError';
