@@ -3,9 +3,11 @@ import { parseJson } from '../model/json.ts';
 import { ATTESTATION_SUBJECT_ANNOTATION, isIndexType } from '../model/media-types.ts';
 import type { Digest } from '../model/digest.ts';
 import { formatReference, type Reference, type Repository } from '../model/reference.ts';
+import { parseVersion, type Version } from '../plan/versions.ts';
 import type { RawManifest, Registry } from '../registry/registry.ts';
 import { isImage, nameOf } from './present.ts';
 import type { Pullable } from './read-back.ts';
+import { VERSION_ANNOTATION } from './run-order.ts';
 import { PublishError } from './run.ts';
 
 /** An image of the source; the platform is as the index writes it, normalised where we know it. */
@@ -16,7 +18,8 @@ export interface SourceImage extends Pullable {
 
 /** An index that exists already. */
 export interface PromoteSource {
-  readonly annotations: Readonly<Record<string, string>>;
+  /** As its annotations tell, where they do. */
+  readonly version: Version | undefined;
   readonly raw: RawManifest;
   readonly images: readonly SourceImage[];
 }
@@ -37,7 +40,7 @@ export async function readSource(registry: Registry, source: Reference): Promise
       hint: 'give the index that the fan-in published (one platform makes an index too), not the tag or digest of one leg',
     });
   }
-  const { manifests, annotations = {} } = parseJson(
+  const { manifests, annotations } = parseJson(
     indexSchema,
     raw.bytes,
     `index ${raw.descriptor.digest}`,
@@ -56,7 +59,7 @@ export async function readSource(registry: Registry, source: Reference): Promise
         }),
     ),
   ]);
-  return { raw, annotations, images };
+  return { raw, version: parseVersion(annotations?.[VERSION_ANNOTATION] ?? ''), images };
 }
 
 function damaged(repository: Repository, digest: Digest): PublishError {

@@ -8,13 +8,14 @@ import { compareVersions, parseVersion } from '../plan/versions.ts';
 import { Account } from './account.ts';
 import { checkBlobs } from './blobs.ts';
 import type { FanInPlan, FanInTemplate, PublishContext } from './context.ts';
-import { lookAgain } from './exact-tags.ts';
+import { moveExactTags } from './exact-tags.ts';
 import { askMoving, moveMovingTags, PresentReader } from './moving.ts';
 import { readSource, type PromoteSource, type SourceImage } from './promote-source.ts';
 import { checkChildren, readBack } from './read-back.ts';
 import { VERSION_ANNOTATION } from './run-order.ts';
 import { everywhere, PublishError, stopIfCancelled, STOPPED, type Run } from './run.ts';
-import { askTags, moveTags, refuseExisting, type TagView } from './tags.ts';
+import { isExactTag } from './tag-form.ts';
+import { askTags, refuseExisting, type TagView } from './tags.ts';
 
 /** What is asked of a promotion. */
 export interface Promotion {
@@ -44,7 +45,7 @@ export async function promoteIndex(
   const { digest, mediaType } = source.raw.descriptor;
   const platforms = source.images.map(({ platform }) => platform);
   context.log.info(`The source is ${digest}: ${mediaType} of ${platforms.join(', ')}`);
-  const template = templateOf(promotion);
+  const template = templateOf(promotion, source);
   const plan = planOf(template, promotion);
   const account = new Account(template, plan);
   const warnings: string[] = [];
@@ -70,7 +71,7 @@ export async function promoteIndex(
   return { results: { schema: 1, templates: { [template.name]: result } }, warnings, failures };
 }
 
-async function carry(run: Run, { source, tags, onExisting }: Promotion, found: PromoteSource) {
+async function carry(run: Run, { source, tags }: Promotion, found: PromoteSource) {
   const { raw, images } = found;
   const manifests = [raw, ...images.map((image) => image.raw)];
   const { digest } = raw.descriptor;
@@ -87,14 +88,10 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
   });
   await Promise.all([checkChildren(run, images), checkBlobs(run, () => images)]);
   const platforms = images.map(({ platform }) => platform);
-  if (onExisting === 'replace') {
-    const presents = new PresentReader();
-    await moveMovingTags(run, raw, platforms, presents, await askMoving(run));
-    await tellGoingBack(run, found, view, presents);
-  } else {
-    const moves = tags.map((tag) => ({ tag, manifest: raw }));
-    await moveTags(run, sites, () => moves, await lookAgain(run, digest, view));
-  }
+  const presents = new PresentReader();
+  await moveExactTags(run, raw, presents, view);
+  await moveMovingTags(run, raw, platforms, presents, await askMoving(run));
+  await tellGoingBack(run, found, view, presents);
   const [strayed] = await readBack(run, raw, images);
   if (strayed === undefined) return;
   throw new PublishError(`${strayed.site.repository}:${strayed.tag} does not name what was put`, {
@@ -106,11 +103,10 @@ async function carry(run: Run, { source, tags, onExisting }: Promotion, found: P
 /** A promotion may take a tag back to an older version (a rollback is what it is for), but never in silence. */
 async function tellGoingBack(
   run: Run,
-  { annotations }: PromoteSource,
+  { version: ours }: PromoteSource,
   view: TagView,
   presents: PresentReader,
 ): Promise<void> {
-  const ours = parseVersion(annotations[VERSION_ANNOTATION] ?? '');
   if (ours === undefined) return;
   for (const [site, tags] of view) {
     for (const [tag, before] of tags) {
@@ -124,17 +120,19 @@ async function tellGoingBack(
   }
 }
 
-/**
- * A promotion as a template: where tags may be replaced, they are moving tags that nothing but `on-shrink` holds; where they may not, they
- * are exact ones.
- */
-function templateOf({ source, images, tags, onExisting }: Promotion): FanInTemplate {
-  const replace = onExisting === 'replace';
+/** A promotion as a template: exact tags and moving ones are told by their form, and nothing but `on-shrink` holds a moving one. */
+function templateOf(
+  { source, images, tags }: Promotion,
+  { version }: PromoteSource,
+): FanInTemplate {
+  const isExact = (tag: Tag): boolean => isExactTag(tag, version);
   return {
     name: splitRepository(source.repository).path,
     images: [...images],
-    exactTags: replace ? [] : [...tags],
-    movingTags: replace ? tags.map((tag) => ({ tag, pattern: tag, policy: 'always' })) : [],
+    exactTags: tags.filter(isExact),
+    movingTags: tags
+      .filter((tag) => !isExact(tag))
+      .map((tag) => ({ tag, pattern: tag, policy: 'always' })),
     releasePatterns: [],
     annotations: {},
     legs: [],

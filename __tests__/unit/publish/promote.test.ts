@@ -273,15 +273,80 @@ describe('promote', () => {
     expect(JSON.stringify([run.log.lines, run.failures])).toContain('linux/s390x');
   });
 
-  it('with on-existing: fail leaves a tag that names something else', async () => {
+  it.each(['1.0.0', 'v1.0.0-rc1', 'sha-7654321', '20260131', 'run-12345678901'])(
+    'with on-existing: fail leaves %s where it names something else, and all beside it',
+    async (exact) => {
+      await using registry = await startRegistry();
+      seed(registry);
+      const other = registry.store.seedIndex('acme/app', [], { tag: exact });
+      const source = `${registry.host}/acme/app:sha-0123456`;
+      const run = await promote({ source, tags: `${exact}, v2`, 'on-existing': 'fail' });
+      expect(run.failures).toEqual([
+        expect.stringContaining(`${exact} exists with another digest`),
+      ]);
+      expect(registry.store.tag('acme/app', exact)).toBe(other.digest);
+      expect(registry.store.tag('acme/app', 'v2')).toBeUndefined();
+    },
+  );
+
+  it.each(['fail', 'replace'])(
+    'with on-existing: %s moves tags that name no one build, after those that do',
+    async (policy) => {
+      await using registry = await startRegistry();
+      const digest = seed(registry);
+      const moving = ['latest', '1', 'v1.0', 'stable', 'nightly'];
+      for (const tag of moving) registry.store.seedIndex('acme/app', [], { tag });
+      const source = `${registry.host}/acme/app:sha-0123456`;
+      const tags = [...moving, '1.0.0'];
+      const run = await promote({ source, tags: tags.join(), 'on-existing': policy });
+      expect(run.failures).toEqual([]);
+      expect(registry.store.tags('acme/app')).toEqual(
+        Object.fromEntries(['sha-0123456', ...tags].map((tag) => [tag, digest])),
+      );
+      const puts = registry.seen({ method: 'PUT' }).map(({ path }) => path.split('/').at(-1));
+      expect(puts).toEqual([
+        '1.0.0',
+        expect.anything(),
+        expect.anything(),
+        expect.anything(),
+        expect.anything(),
+        'latest',
+      ]);
+    },
+  );
+
+  it('warns of an exact tag that named another image, and moves no tag after one that was refused', async () => {
     await using registry = await startRegistry();
-    seed(registry);
-    const other = registry.store.seedIndex('acme/app', [], { tag: 'v1' });
+    const digest = seed(registry);
     const source = `${registry.host}/acme/app:sha-0123456`;
-    const run = await promote({ source, tags: 'v1, v2', 'on-existing': 'fail' });
-    expect(run.failures).toEqual([expect.stringMatching(/v1 exists with another digest/)]);
-    expect(registry.store.tags('acme/app')).toMatchObject({ v1: other.digest });
-    expect(registry.store.tag('acme/app', 'v2')).toBeUndefined();
+    const { digest: other } = registry.store.seedIndex('acme/app', [], { tag: '1.0.0' });
+    const { log, failures } = await promote({ source, tags: '1.0.0' });
+    expect(failures).toEqual([]);
+    expect(registry.store.tag('acme/app', '1.0.0')).toBe(digest);
+    expect(log.lines).toContain(`warning: 1.0.0 named another image before: ${other}`);
+    registry.fault({ method: 'PUT', path: '/1.0.1', status: 403, code: 'DENIED' });
+    const refused = await promote({ source, tags: 'latest, 1.0.1', 'on-existing': 'fail' });
+    expect(refused.failures).toHaveLength(1);
+    expect(registry.store.tag('acme/app', 'latest')).toBeUndefined();
+  });
+
+  it('knows the version of the source as an exact tag, however short', async () => {
+    await using registry = await startRegistry();
+    const { store } = registry;
+    const image = store.seedImage('acme/app', { architecture: 'amd64' });
+    const annotations = { 'org.opencontainers.image.version': '1.2' };
+    store.seedIndex('acme/app', [image.descriptor], { tag: 'rc', annotations });
+    const source = `${registry.host}/acme/app:rc`;
+    for (const tag of ['1.2', 'v1.2', '1.2-cuda', 'gpu-1.2']) {
+      store.seedIndex('acme/app', [], { tag });
+      const { failures } = await promote({ source, tags: tag, 'on-existing': 'fail' });
+      expect(failures).toEqual([expect.stringContaining(`${tag} exists with another digest`)]);
+    }
+    for (const tag of ['1', '1.20', '11.2', '1.2.x']) {
+      store.seedIndex('acme/app', [], { tag });
+      const { failures } = await promote({ source, tags: tag, 'on-existing': 'fail' });
+      expect(failures).toEqual([]);
+    }
   });
 
   it('refuses a single image, and says what to give instead', async () => {
