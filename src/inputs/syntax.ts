@@ -82,13 +82,15 @@ function closes(text: string): boolean {
 
 function readMap(lines: readonly string[], form: string): Record<string, string> {
   const map = new Map<string, string>();
+  const wrong = lines.flatMap((line, index) => (/^\s*=|^[^=]*$/.test(line) ? [index + 1] : []));
+  if (wrong.length > 0) {
+    // The lines may hold secrets, and are not shown.
+    const which = wrong.length === 1 ? `line ${wrong.join()} is` : `lines ${wrong.join(', ')} are`;
+    throw new SyntaxProblem(`${which} not of the form ${form}`);
+  }
   for (const line of lines) {
     const border = line.indexOf('=');
-    const key = border === -1 ? '' : line.slice(0, border).trim();
-    if (key === '') {
-      // The line may hold a secret, and is not shown.
-      throw new SyntaxProblem(`line ${lines.indexOf(line) + 1} is not of the form ${form}`);
-    }
+    const key = line.slice(0, border).trim();
     if (key === '__proto__') throw new SyntaxProblem('"__proto__" cannot be a name');
     if (map.has(key)) throw new SyntaxProblem(`${key} is given twice`);
     const value = line.slice(border + 1);

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { descriptorSchema } from './descriptor.ts';
 import { digestSchema } from './digest.ts';
@@ -45,6 +46,15 @@ const common = {
   timings: z.record(z.string(), z.number()),
 };
 
+/** More is a log, which outputs and reports have no room for. */
+const MOST_WORDS = 4000;
+
+/** What another job says: bounded, and nothing in it that a terminal would obey. */
+const wordsSchema = z.string().transform((text) => {
+  const plain = stripVTControlCharacters(text).replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  return plain.length > MOST_WORDS ? `${plain.slice(0, MOST_WORDS)}…` : plain;
+});
+
 /** The JSON that a leg leaves for the last job (spec section 5). Holds no secret. */
 export const recordSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -67,9 +77,9 @@ export const recordSchema = z.discriminatedUnion('status', [
   z.strictObject({
     ...common,
     status: z.literal('failed'),
-    reason: z.string(),
+    reason: wordsSchema,
     /** What the user can do about it. */
-    hint: z.string().optional(),
+    hint: wordsSchema.optional(),
   }),
 ]);
 export type LegRecord = z.infer<typeof recordSchema>;

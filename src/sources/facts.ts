@@ -10,6 +10,7 @@ import {
   readPlace,
   type GitHead,
   type GitPlace,
+  type NoHead,
 } from './git.ts';
 import { readGitHub } from './github.ts';
 import { fetchRepository } from './repository-info.ts';
@@ -54,11 +55,11 @@ export async function gatherFacts(question: FactsQuestion): Promise<Gathered> {
     (env.GITHUB_REPOSITORY ?? '') === '' ? readPlace(cwd) : Promise.resolve({});
   const [head, { facts: github, describesRepository }, markers, { branch, remote }] =
     await Promise.all([readHead(cwd), readGitHub(env), findMarkers(cwd, markerPatterns), place]);
-  const known = head?.commit ?? github.commit;
+  const known = head.commit ?? github.commit;
   const commit =
     known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
   const lacking = whatIsLacking(question, commit, head);
-  const time = forAll || head === undefined ? Date.now() : head.time * 1000;
+  const time = forAll || head.commit === undefined ? Date.now() : head.time * 1000;
   const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
   const described =
     forAll && !describesRepository && lacking === undefined
@@ -85,15 +86,16 @@ export async function gatherFacts(question: FactsQuestion): Promise<Gathered> {
 function whatIsLacking(
   { cwd, time }: FactsQuestion,
   commit: string | undefined,
-  head: GitHead | undefined,
+  head: GitHead | NoHead,
 ): FactsError | undefined {
   if (commit === undefined) {
     return new FactsError('there is no commit to publish', {
       subject: cwd,
+      ...(head.commit === undefined ? { answer: head.reason } : {}),
       hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
     });
   }
-  if (time === 'now' || head !== undefined) return undefined;
+  if (time === 'now' || head.commit !== undefined) return undefined;
   return new FactsError('the time of the commit is not known here', {
     subject: cwd,
     hint: 'run actions/checkout in this job: jobs that plan for themselves take it from there',

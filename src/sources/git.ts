@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { codeOf } from '../model/system-error.ts';
+import { describeError } from '../model/errors.ts';
+import { codeOf, isMissing } from '../model/system-error.ts';
 
 /** The commit that is checked out. */
 export interface GitHead {
@@ -16,13 +17,35 @@ export interface GitPlace {
   readonly remote?: string;
 }
 
+const HEAD_FORMAT = '--format=%H %ct';
+
 const run = promisify(execFile);
 
-/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
-export async function readHead(cwd: string): Promise<GitHead | undefined> {
-  const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
-  const [commit, time] = text?.split(' ') ?? [];
-  return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+/** Why there is none, in git's words where it has some. */
+export interface NoHead {
+  readonly commit?: undefined;
+  readonly reason: string;
+}
+
+/** HEAD of the checkout; none without git, without a repository or without a commit. */
+export async function readHead(cwd: string): Promise<GitHead | NoHead> {
+  try {
+    const { stdout } = await start(cwd, ['log', '-1', '--no-show-signature', HEAD_FORMAT, 'HEAD']);
+    const [commit, time] = stdout.trim().split(' ');
+    if (commit !== undefined && time !== undefined) return { commit, time: Number(time) };
+    return { reason: 'git shows none' };
+  } catch (error) {
+    if (isMissing(error)) return { reason: 'git cannot be started here: is it installed?' };
+    const said = stderrOf(error);
+    return { reason: said === '' ? describeError(error) : said };
+  }
+}
+
+/** What a program that failed said. */
+function stderrOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'stderr' in error
+    ? String(error.stderr).trim()
+    : '';
 }
 
 export async function readPlace(cwd: string): Promise<GitPlace> {
@@ -56,13 +79,15 @@ export async function hasChanges(cwd: string): Promise<boolean> {
 /** Milliseconds: a disk that answers later than that does not answer. */
 const TIMEOUT = 30_000;
 
-/** The output of a git command; undefined when it fails, or says nothing in time. A checkout of another user (a container's) is read too: nothing in it is run. */
+/** A checkout of another user (a container's) is read too: nothing in it is run. */
+function start(cwd: string, args: readonly string[]): Promise<{ readonly stdout: string }> {
+  return run('git', ['-c', 'safe.directory=*', ...args], { cwd, timeout: TIMEOUT });
+}
+
+/** The output of a git command; undefined when it fails, or says nothing in time. */
 async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], {
-      cwd,
-      timeout: TIMEOUT,
-    });
+    const { stdout } = await start(cwd, args);
     return stdout.trim();
   } catch {
     return undefined;

@@ -19,7 +19,7 @@ export async function checkCommit(
   leg: LegId,
   { cwd, env }: StepContext,
 ): Promise<void> {
-  const head = (await readHead(cwd))?.commit ?? env.GITHUB_SHA;
+  const head = (await readHead(cwd)).commit ?? env.GITHUB_SHA;
   if (head === undefined || head === '' || head === plan.project.commit) return;
   throw new CommitError(`The checkout is at ${head}, but the plan is for ${plan.project.commit}`, {
     leg: legName(leg),

@@ -47,9 +47,13 @@ function allTold(lacking: FactsError, plan: () => unknown): unknown {
     return lacking;
   } catch (error) {
     if (!(error instanceof InputError)) return error;
-    const { message, hint } = lacking;
+    const { message, answer = '', hint } = lacking;
     return new InputError([
-      { where: 'commit', message, ...(hint === undefined ? {} : { hint }) },
+      {
+        where: 'commit',
+        message: answer === '' ? message : `${message} – ${answer}`,
+        ...(hint === undefined ? {} : { hint }),
+      },
       ...error.problems,
     ]);
   }

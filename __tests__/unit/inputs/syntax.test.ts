@@ -26,6 +26,7 @@ describe('how inputs are written', () => {
   it.each([
     ['A', /line 1 is not of the form KEY=VALUE/],
     ['A=1\n=secret', /line 2 is not of the form KEY=VALUE/],
+    ['a\nB=1\n=c', /lines 1, 3 are not of the form KEY=VALUE/],
     ['A=1\nA=2', /A is given twice/],
     ['A=1\n__proto__=secret', /"__proto__" cannot be a name/],
     ['"A=1', /the quote that opens entry 1 is not closed/],

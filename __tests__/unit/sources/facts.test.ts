@@ -107,7 +107,28 @@ describe('the facts of a plan', () => {
     await expect(factsFor(question(cwd, env, 'commit'))).rejects.toThrow(/time of the commit/);
     await expect(factsFor(question(cwd))).rejects.toMatchObject({
       message: 'there is no commit to publish',
+      answer: expect.stringMatching(/not a git repository/),
       hint: expect.stringContaining('actions/checkout'),
+    });
+  });
+
+  it.each([
+    ['has no commit', (cwd: string) => void git(cwd, 'reset', '-q'), /HEAD|commit/],
+    ['is broken', (cwd: string) => rm(join(cwd, '.git', 'HEAD')), /not a git repository/],
+  ])('a repository that %s: an error with what git says', async (_what, change, said) => {
+    const cwd = await folder();
+    git(cwd, 'init', '-q');
+    await change(cwd);
+    await expect(factsFor(question(cwd))).rejects.toMatchObject({
+      message: 'there is no commit to publish',
+      answer: expect.stringMatching(said),
+    });
+  });
+
+  it('where git cannot be started: an error that says so', async () => {
+    const gone = join(await folder(), 'gone');
+    await expect(factsFor(question(gone))).rejects.toMatchObject({
+      answer: expect.stringContaining('is it installed'),
     });
   });
 });
