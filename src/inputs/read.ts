@@ -176,14 +176,18 @@ export function readPromoteInputs(raw: RawInputs): PromoteInputs {
     reader.problem('source', 'expected the reference of an index', EXAMPLE);
   }
   const each = <T>(name: 'images' | 'tags', parse: (text: string) => T): readonly T[] | undefined =>
-    settings[name]?.flatMap((text) => {
-      try {
-        return [parse(text)];
-      } catch (error) {
-        reader.problem(name, error instanceof Error ? error.message : String(error));
-        return [];
-      }
-    });
+    settings[name] && [
+      ...new Set(
+        settings[name].flatMap((text) => {
+          try {
+            return [parse(text)];
+          } catch (error) {
+            reader.problem(name, error instanceof Error ? error.message : String(error));
+            return [];
+          }
+        }),
+      ),
+    ];
   const images = each('images', parseRepository);
   const tags = each('tags', parseTag);
   if (source !== undefined && source.tag === undefined && source.digest === undefined) {

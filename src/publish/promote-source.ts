@@ -1,6 +1,10 @@
 import { indexSchema, manifestSchema, type Descriptor } from '../model/descriptor.ts';
 import { parseJson } from '../model/json.ts';
-import { ATTESTATION_SUBJECT_ANNOTATION, isIndexType } from '../model/media-types.ts';
+import {
+  ATTESTATION_SUBJECT_ANNOTATION,
+  isIndexType,
+  isManifestType,
+} from '../model/media-types.ts';
 import type { Digest } from '../model/digest.ts';
 import { formatReference, type Reference, type Repository } from '../model/reference.ts';
 import { parseVersion, type Version } from '../plan/versions.ts';
@@ -24,7 +28,7 @@ export interface PromoteSource {
   readonly images: readonly SourceImage[];
 }
 
-/** @throws PublishError when the source is no index, or it, or something that it names, is not there */
+/** @throws PublishError when the source is no index of images, or it, or something that it names, is not there */
 export async function readSource(registry: Registry, source: Reference): Promise<PromoteSource> {
   const { repository, tag, digest } = source;
   const target = digest ?? tag;
@@ -45,6 +49,11 @@ export async function readSource(registry: Registry, source: Reference): Promise
     raw.bytes,
     `index ${raw.descriptor.digest}`,
   );
+  if (!manifests.some(isImage)) {
+    throw new PublishError(`${formatReference(source)} is an index without images`, {
+      hint: 'nobody could pull what is promoted: publish the source again',
+    });
+  }
   const [images] = await Promise.all([
     Promise.all(
       manifests.filter(isImage).map((child) => readImage(registry, repository, child, manifests)),
@@ -76,6 +85,15 @@ async function readImage(
 ): Promise<SourceImage> {
   const raw = await registry.getManifest(repository, digest);
   if (raw === undefined) throw damaged(repository, digest);
+  if (!isManifestType(raw.descriptor.mediaType)) {
+    throw new PublishError(
+      `${repository}@${digest} is no image, although the source names it as one`,
+      {
+        answer: `it is ${raw.descriptor.mediaType}`,
+        hint: 'promote takes an index of images, as the fan-in publishes it: give that, or copy this one with a tool that does not look into it, such as crane copy',
+      },
+    );
+  }
   return {
     raw,
     digest,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Results } from '../../../src/model/results.ts';
-import { InputError } from '../../../src/model/errors.ts';
+import type { Descriptor } from '../../../src/model/descriptor.ts';
+import { describeError, InputError } from '../../../src/model/errors.ts';
+import { PublishError } from '../../../src/publish/run.ts';
 import { runPromote } from '../../../src/steps/promote.ts';
 import { recordedLog } from '../../support/log.ts';
 import { startRegistry, type ScriptedRegistry } from '../../support/registry/registry.ts';
@@ -359,6 +361,58 @@ describe('promote', () => {
       hint: expect.stringMatching(/not the tag or digest of one leg/),
     });
     expect(registry.store.tag('acme/app', 'stable')).toBeUndefined();
+  });
+
+  it.each<[what: string, seed: (registry: ScriptedRegistry) => Descriptor[], message: RegExp]>([
+    ['nothing', () => [], /is an index without images/],
+    [
+      'attestations alone',
+      ({ store }) => [
+        {
+          ...store.seedImage('acme/app', { architecture: 'amd64' }).descriptor,
+          annotations: { 'vnd.docker.reference.type': 'attestation-manifest' },
+        },
+      ],
+      /is an index without images/,
+    ],
+    [
+      'another index',
+      ({ store }) => [
+        store.seedIndex('acme/app', [
+          store.seedImage('acme/app', { architecture: 'amd64' }).descriptor,
+        ]),
+      ],
+      /is no image, although the source names it as one.*image\.index/s,
+    ],
+    [
+      'something unknown',
+      ({ store }) => [
+        store.seedManifest('acme/app', { mediaType: 'application/vnd.example.thing+json', x: 1 }),
+      ],
+      /is no image, although the source names it as one.*vnd\.example\.thing/s,
+    ],
+  ])('refuses an index of %s, and says what to do', async (_what, seedChildren, message) => {
+    await using registry = await startRegistry();
+    registry.store.seedIndex('acme/app', seedChildren(registry), { tag: 'odd' });
+    const source = `${registry.host}/acme/app:odd`;
+    const error = await promote({ source, tags: 'stable' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PublishError);
+    expect(describeError(error)).toMatch(message);
+    expect(error).toMatchObject({ hint: expect.any(String) });
+    expect(registry.store.tag('acme/app', 'stable')).toBeUndefined();
+  });
+
+  it('takes what is given twice once', async () => {
+    await using here = await startRegistry();
+    await using there = await startRegistry();
+    seed(here);
+    const image = `${there.host}/acme/app`;
+    const source = `${here.host}/acme/app:sha-0123456`;
+    const { results } = await promote({
+      ...{ source, images: `${image}, ${image}`, tags: 'stable, stable' },
+    });
+    expect(Object.keys(results.templates['acme/app']?.registries ?? {})).toEqual([there.host]);
+    expect(there.count({ method: 'PUT', path: 'manifests/stable' })).toBe(1);
   });
 
   it.each([
