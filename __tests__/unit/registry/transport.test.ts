@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { inspect } from 'node:util';
+import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { apiBase, isLoopback } from '../../../src/registry/hosts.ts';
+import { failureOf } from '../../support/failure.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
 import { startProxy } from '../../support/registry/proxy.ts';
 
@@ -79,6 +82,31 @@ describe('a proxy', () => {
       name: 'UnavailableError',
     });
     expect(proxy.asked).toEqual([]);
+  });
+
+  it.each([
+    ['HTTP_PROXY', 'http://user:private#1@proxy.example:3128'],
+    ['HTTP_PROXY', 'http://user:private/1@proxy.example:3128'],
+    ['http_proxy', 'http://user:private%1@proxy.example:3128'],
+    ['http_proxy', 'user:private?1@proxy.example:3128'],
+    ['HTTP_PROXY', 'ftp://user:private@proxy.example'],
+    ['HTTP_PROXY', 'http://private proxy'],
+  ])('that cannot be one is named by its variable, not by its value: %s=%s', async (name, url) => {
+    const { registry } = await start();
+    const broken = testClient({ env: { [name]: url }, insecureHosts: [host] });
+    const error = await failureOf(broken.resolve(repository, v1));
+    expect(error).toMatchObject({
+      name: 'UnavailableError',
+      message: `The proxy that ${name} names cannot be used`,
+      registry: host,
+      hint: expect.stringContaining('%23'),
+    });
+    const shown = [describeError(error), inspect(error, { depth: 9 }), ...broken.log.lines];
+    expect(shown.join()).not.toContain('private');
+    // A try more changes nothing, what needs no proxy goes on, and the end is an end.
+    expect(broken.log.lines).toEqual([]);
+    expect(await broken.resolve(registry.repository('team/app'), v1)).toBeDefined();
+    await broken.close();
   });
 
   it('is never used for this machine', async () => {

@@ -150,6 +150,7 @@ export class Http {
       };
     } catch (cause) {
       if (signal.aborted) throw new CancelledError('Stopped by a signal', { cause });
+      if (cause instanceof AppError) throw cause;
       if (guard?.broken !== undefined) throw sourceError(guard.broken.error, url);
       const stalled = guard?.stalled === true ? timeouts.idle : undefined;
       throw connectionError(cause, { registry, method, url, stalled });
