@@ -77,10 +77,15 @@ export class Hashed<Chunk extends Uint8Array> implements AsyncIterable<Chunk> {
   }
 }
 
+/** Whoever stops reading in the first part closes the rest too. */
 async function* chain(
   first: readonly Buffer[],
-  rest: AsyncIterable<Buffer>,
+  rest: AsyncGenerator<Buffer>,
 ): AsyncGenerator<Buffer> {
-  yield* first;
-  yield* rest;
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
 }

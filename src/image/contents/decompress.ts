@@ -18,8 +18,13 @@ export async function openTar(
   if (head.readUInt16BE(0) === 0x1f8b) {
     return { source: whole, decoder: zlib.createGunzip({ chunkSize: CHUNK }) };
   }
-  if (head.readUInt32LE(0) === 0xfd2fb528) return { source: whole, decoder: zstdDecoder() };
+  if (isZstd(head.readUInt32LE(0))) return { source: whole, decoder: zstdDecoder() };
   return { source: copies(whole) };
+}
+
+/** A frame, or one to be skipped, of which there are sixteen kinds (RFC 8878, 3.1). */
+function isZstd(magic: number): boolean {
+  return magic === 0xfd2fb528 || (magic >= 0x184d2a50 && magic <= 0x184d2a5f);
 }
 
 async function* copies(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

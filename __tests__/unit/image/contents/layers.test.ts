@@ -27,6 +27,11 @@ describe('layers', () => {
       'zstd in several frames',
       (tar) => Buffer.concat([zstdStored(tar.subarray(0, 700)), zstdStored(tar.subarray(700))]),
     ],
+    ['zstd behind a frame to be skipped', (tar) => Buffer.concat([SKIPPED, zstdStored(tar)])],
+    [
+      'zstd behind a frame to be skipped of another kind',
+      (tar) => Buffer.concat([Buffer.from('5f2a4d1800000000', 'hex'), SKIPPED, zstdStored(tar)]),
+    ],
   ])('%s are read', async (_what, encode) => {
     const given = { layers: [{ app: amd64({ padding: 300_000 }) }], cmd: ['/app'] };
     const error = await failureOf(check(await folder(), given, encode));
@@ -43,6 +48,35 @@ describe('layers', () => {
     const error = await failureOf(check(await folder(), given, encode));
     expect(error).toBeInstanceOf(LayoutError);
     expect(error.message).toMatch(/^The layer sha256:\S+ cannot be read$/);
+  });
+
+  it.each<[string, Encode, number]>([
+    ['break off at once', () => Buffer.alloc(0), 100],
+    ['break off', (tar) => zlib.gzipSync(tar).subarray(0, -20), 100],
+    ['break off in one read', (tar) => zlib.gzipSync(tar).subarray(0, -20), 1_000_000],
+    ['break off in zstd', (tar) => zstdStored(tar).subarray(0, 3000), 100],
+    ['are no tar, as one read tells', () => Buffer.alloc(100_000, 'x'), 100_000],
+    ['are no tar, as the first read tells', () => Buffer.alloc(100_000, 'x'), 1000],
+    ['are no gzip, as the first read tells', () => Buffer.alloc(100_000, '\x1f\x8b'), 1000],
+    ['are right', (tar) => zlib.gzipSync(tar), 1000],
+  ])('that %s are closed', async (_what, encode, size) => {
+    const right = { layers: [{ app: program({ padding: 5000 }) }], cmd: ['/app'] };
+    const image = await readLayoutImage(await writeCase(await folder(), right, encode), ARM64);
+    for (const digests of [true, false]) {
+      let state = 'not read';
+      async function* layer(path: string): AsyncGenerator<Buffer> {
+        state = 'open';
+        try {
+          const bytes = await readFile(path);
+          for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+        } finally {
+          state = 'closed';
+        }
+      }
+      const open: OpenLayer = ({ digest }) => Promise.resolve(layer(image.blobPath(digest)));
+      await checkContents(image, open, ARM64, { digests }).catch(() => undefined);
+      expect(state).toBe('closed');
+    }
   });
 
   const given = { layers: [{ other: 'x' }, { app: program() }], cmd: ['/app'] };
@@ -119,9 +153,10 @@ function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(5_120_000)]);
 }
 
-/** With a frame that decoders pass over (RFC 8878, 3.1.2). */
+/** A frame that decoders pass over (RFC 8878, 3.1.2). */
+const SKIPPED = Buffer.concat([Buffer.from('502a4d18e8030000', 'hex'), Buffer.alloc(1000)]);
+
+/** With such a frame at its end. */
 function skippable(bytes: Buffer): Buffer {
-  const content = Buffer.alloc(1000);
-  const header = Buffer.from('502a4d18e8030000', 'hex');
-  return Buffer.concat([bytes, header, content]);
+  return Buffer.concat([bytes, SKIPPED]);
 }
