@@ -4,6 +4,7 @@ import { answerError, type About } from '../../../src/registry/errors/answer.ts'
 import { connectionError } from '../../../src/registry/errors/connection.ts';
 import { readLimit } from '../../../src/registry/errors/limits.ts';
 import { masked, secretsOf } from '../../../src/registry/errors/mask.ts';
+import { DEFAULT_POLICY, pauseAfter } from '../../../src/registry/transport/retry.ts';
 import { readWords } from '../../../src/registry/errors/words.ts';
 
 const body = (code: string, message: string, detail?: unknown) =>
@@ -333,6 +334,22 @@ describe('limits', () => {
     const error = answerError({ status: 429, headers, secrets }, '', about('docker.io'));
     expect(error.message).toMatch(/^docker\.io limits requests until 20\d\d-/);
     expect(error).toMatchObject({ transient: true, retryAfter: 3_600_000 });
+  });
+
+  it.each([
+    { 'retry-after': '999999999999' },
+    { 'retry-after': '99999999999999999999' },
+    { 'retry-after': '9'.repeat(400) },
+    { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' },
+    { 'x-ratelimit-reset': '99999999999999999999' },
+    { 'ratelimit-reset': '999999999' },
+    // A time in milliseconds where seconds are meant.
+    { 'x-ratelimit-reset': String(now) },
+  ])('with a time that nobody can mean tell no time, and are not waited for: %j', (headers) => {
+    expect(readLimit(headers, now)).toMatchObject({ endsAt: undefined });
+    const error = answerError({ status: 429, headers, secrets }, '', about('docker.io'));
+    expect(error.message).toBe('docker.io limits requests');
+    expect(pauseAfter(error, 1, DEFAULT_POLICY, 0)).toBeUndefined();
   });
 
   it('that are used up for hours are not waited for', () => {

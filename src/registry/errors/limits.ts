@@ -12,6 +12,9 @@ export interface Limit {
   readonly text: string | undefined;
 }
 
+/** A later end is a mistake, or no date at all: nothing is said of it. Milliseconds. */
+const LONGEST = 366 * 24 * 3600 * 1000;
+
 /**
  * Reads Retry-After, Docker Hub's `ratelimit-limit: 100;w=21600` and `ratelimit-remaining`, and the `x-ratelimit-reset` (seconds since
  * 1970) that it and others send.
@@ -29,7 +32,8 @@ export function readLimit(headers: IncomingHttpHeaders, now: number): Limit {
   const [, remaining] = /^(\d+)/.exec(one('ratelimit-remaining') ?? '') ?? [];
   return {
     retryAfter,
-    endsAt: retryAfter === undefined ? undefined : new Date(now + retryAfter),
+    endsAt:
+      retryAfter === undefined || retryAfter > LONGEST ? undefined : new Date(now + retryAfter),
     exhausted: remaining === '0' && Number(window) >= 3600 && retryAfter === undefined,
     text:
       limit === undefined || window === undefined
