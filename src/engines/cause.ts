@@ -11,9 +11,11 @@ export interface Cause {
 
 /**
  * The one line of an engine's last lines that tells why it failed: what the failed step of the build itself said last (buildx repeats it
- * between rulers), else the last line that calls itself an error, else the last line. A line that only counts errors is joined with those.
+ * between rulers), else the last line that calls itself an error, else the last line before any on usage. A line that only counts errors is
+ * joined with those.
  */
-export function causeOf(lines: readonly string[]): Cause {
+export function causeOf(all: readonly string[]): Cause {
+  const lines = withoutUsage(all);
   const said = failedStep(lines);
   const last = lines.findLastIndex((line) => ERROR.test(line));
   const at = last === -1 ? headOf(lines) : last;
@@ -21,12 +23,19 @@ export function causeOf(lines: readonly string[]): Cause {
   const text = (said ?? counted?.text ?? lines[at] ?? '').replace(ERROR, '').trim();
   return {
     text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
-    isAll:
-      said === undefined && lines.length === (counted?.lines ?? 1) && text.length <= MAX_LENGTH,
+    isAll: said === undefined && all.length === (counted?.lines ?? 1) && text.length <= MAX_LENGTH,
   };
 }
 
 const ERROR = /^(?:#\d+ )?(?:ERROR|Error|error|FATA?L?)(?:\[\d+\])?:\s*/;
+/** How programs end that were not called rightly. */
+const USAGE = /^(?:\s*|usage:.*|(?:run|see|try) ['"`].* --help\b.*)$/i;
+
+function withoutUsage(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => !USAGE.test(line));
+  return last === -1 ? lines : lines.slice(0, last + 1);
+}
+
 const RULER = '------';
 
 function failedStep(lines: readonly string[]): string | undefined {

@@ -16,6 +16,13 @@ const BUILDX = [
   'ERROR: failed to build: failed to solve: process "/bin/sh -c make" did not complete successfully: exit code: 1',
 ];
 
+const USAGE = [
+  '',
+  'Usage:  docker buildx build [OPTIONS] PATH | URL | -',
+  '',
+  "Run 'docker buildx build --help' for more information",
+];
+
 const LOGIN = 'Error: creating build container: getting username and password: ';
 
 describe('causeOf', () => {
@@ -69,6 +76,33 @@ describe('causeOf', () => {
       'make: *** [image] Error 2',
       false,
     ],
+    ...[
+      'unknown flag: --nope',
+      "unknown shorthand flag: 'Q' in -Q",
+      'flag needs an argument: --platform',
+      'invalid argument "x" for "--load" flag: strconv.ParseBool: parsing "x": invalid syntax',
+    ].map((line): [string, string[], string, boolean] => [
+      `${line}, before the words on usage`,
+      [line, ...USAGE],
+      line,
+      false,
+    ]),
+    [
+      'an option that a program of GNU does not know, before what it says to try',
+      [
+        "tar: unrecognized option '--nope'",
+        "Try 'tar --help' or 'tar --usage' for more information.",
+      ],
+      "tar: unrecognized option '--nope'",
+      false,
+    ],
+    [
+      "podman's error, before what it says to see",
+      ['Error: unknown flag: --nope', "See 'podman build --help'"],
+      'unknown flag: --nope',
+      false,
+    ],
+    ['words on usage where there are no others', USAGE.slice(-1), USAGE.at(-1) ?? '', true],
     ['nothing', [], '', false],
   ])('finds %s', (_what, lines, text, isAll) => {
     expect(causeOf(lines)).toEqual({ text, isAll });
