@@ -118,6 +118,20 @@ describe('the files', () => {
     expect(await find('ghcr.io/x')).toBeUndefined();
   });
 
+  it.each([
+    { auths: null, credHelpers: null, credsStore: null },
+    { auths: { 'quay.io': null }, credsStore: '' },
+    { auths: { 'quay.io': { auth: null } } },
+    { auths: { 'quay.io': { username: null, password: null, email: null } } },
+    { auths: { 'quay.io': { identitytoken: null, registrytoken: null } } },
+    { credHelpers: { 'quay.io': null } },
+  ])('in which null stands for nothing are read: %j', async (file) => {
+    const auths = { ...file.auths, 'ghcr.io': { ...auth('u:p'), identitytoken: null } };
+    await home.write('.docker/config.json', { ...file, auths });
+    expect(await find('ghcr.io/x')).toEqual(basic('u', 'p'));
+    expect(await find('quay.io/x')).toBeUndefined();
+  });
+
   it('that are broken are named, and none of their text is shown', async () => {
     await home.write('.docker/config.json', '{"auths": {"ghcr.io": {"auth": "c2VjcmV0"');
     const error = await find('ghcr.io/x').catch((thrown: unknown) => thrown);
@@ -149,6 +163,15 @@ describe('helpers', () => {
     expect(await readFile(`${home.path}/asked`, 'utf8')).toBe(
       'get https://index.docker.io/v1/\nget ghcr.io\n',
     );
+  });
+
+  it.each(['', null])('one that is %j for a host leaves it to auths', async (none) => {
+    await home.write('.docker/config.json', {
+      auths: { 'ghcr.io': auth('file:p') },
+      credHelpers: { 'ghcr.io': none },
+      credsStore: 'nowhere',
+    });
+    expect(await find('ghcr.io/x')).toEqual(basic('file', 'p'));
   });
 
   it('"credentials not found" means the next source', async () => {

@@ -58,9 +58,10 @@ export class CredentialStore {
     const { registry } = splitRepository(repository);
     this.#files ??= this.#read(registry);
     for (const file of await this.#files) {
-      const helper = entryFor(file.credHelpers, repository) ?? file.credsStore;
+      const own = entryFor(file.credHelpers, repository);
+      const helper = own === undefined ? file.credsStore : own;
       const credentials =
-        (helper === undefined ? undefined : await this.#fromHelper(helper, registry, file.path)) ??
+        (helper ? await this.#fromHelper(helper, registry, file.path) : undefined) ??
         this.#fromEntry(entryFor(file.auths, repository) ?? undefined, registry, file.path);
       if (credentials !== undefined) return credentials;
     }
@@ -101,7 +102,7 @@ export class CredentialStore {
     const clean = (secret: string) => this.#clean(secret, registry, from);
     if (entry.identitytoken) return { kind: 'identity', token: clean(entry.identitytoken) };
     if (entry.registrytoken) return { kind: 'bearer', token: clean(entry.registrytoken) };
-    let { username = '', password = '' } = entry;
+    let [username, password] = [entry.username ?? '', entry.password ?? ''];
     if (entry.auth) {
       const text = Buffer.from(entry.auth, 'base64').toString('utf8').replace(/\0+$/, '');
       const colon = text.indexOf(':');

@@ -6,18 +6,19 @@ import { DataError, parseJson } from '../../model/json.ts';
 import { CredentialsError } from '../errors/errors.ts';
 import { codeOf, isAbsent } from '../../model/system-error.ts';
 
+/** Docker reads null as nothing, wherever it stands. */
 const entrySchema = z.looseObject({
-  auth: z.string().optional(),
-  username: z.string().optional(),
-  password: z.string().optional(),
-  identitytoken: z.string().optional(),
-  registrytoken: z.string().optional(),
+  auth: z.string().nullish(),
+  username: z.string().nullish(),
+  password: z.string().nullish(),
+  identitytoken: z.string().nullish(),
+  registrytoken: z.string().nullish(),
 });
 export type AuthEntry = z.infer<typeof entrySchema>;
 
 const fileSchema = z.looseObject({
   auths: z.record(z.string(), entrySchema.nullable()).nullish(),
-  credHelpers: z.record(z.string(), z.string()).nullish(),
+  credHelpers: z.record(z.string(), z.string().nullable()).nullish(),
   credsStore: z.string().nullish(),
 });
 
@@ -25,7 +26,8 @@ const fileSchema = z.looseObject({
 export interface CredentialsFile {
   readonly path: string;
   readonly auths: Readonly<Record<string, AuthEntry | null>>;
-  readonly credHelpers: Readonly<Record<string, string>>;
+  /** Nothing, as null or as an empty name, stands for no helper where `credsStore` would be one. */
+  readonly credHelpers: Readonly<Record<string, string | null>>;
   readonly credsStore: string | undefined;
 }
 
