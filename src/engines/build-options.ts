@@ -18,7 +18,7 @@ export function commonOptions({ spec, secrets, leg }: BuildRequest): CommandLine
   return {
     argv: [
       ...option('--platform', [leg.platform]),
-      ...option('--file', spec.file === undefined ? [] : [spec.file]),
+      ...option('--file', spec.file === undefined ? [] : [asPath(spec.file)]),
       ...option('--target', spec.target === undefined ? [] : [spec.target]),
       ...option('--build-arg', pairs(spec.buildArgs)),
       ...option('--build-context', pairs(spec.buildContexts)),
@@ -38,6 +38,11 @@ export function commonOptions({ spec, secrets, leg }: BuildRequest): CommandLine
 
 export function option(name: string, values: readonly string[]): string[] {
   return values.flatMap((value) => [name, value]);
+}
+
+/** A path, or a remote context's address, that no engine takes for an option or for its standard input. */
+export function asPath(path: string): string {
+  return path.startsWith('-') ? `./${path}` : path;
 }
 
 export function pairs(map: Readonly<Record<string, string>>): string[] {

@@ -1,7 +1,7 @@
 import { legName } from '../model/leg.ts';
 import { EngineError } from './errors.ts';
 import type { BuildRequest } from './engine.ts';
-import { commonOptions, option, type CommandLine } from './build-options.ts';
+import { asPath, commonOptions, option, type CommandLine } from './build-options.ts';
 
 /** podman and buildah share their build code, and so their options. */
 export type ContainersProgram = 'podman' | 'buildah';
@@ -20,7 +20,7 @@ export function containersCommandLine(
       ...(spec.pull ? ['--pull=always'] : []),
       ...cache(request),
       ...spec.extraArgs,
-      spec.context,
+      asPath(spec.context),
     ],
     env: common.env,
   };

@@ -1,6 +1,6 @@
 import { legSlug } from '../model/leg.ts';
 import type { BuildRequest } from './engine.ts';
-import { commonOptions, csv, option, type CommandLine } from './build-options.ts';
+import { asPath, commonOptions, csv, option, type CommandLine } from './build-options.ts';
 
 /**
  * Where buildx puts the image.
@@ -41,7 +41,7 @@ export function dockerCommandLine(
       ...(output === 'registry' ? option('--metadata-file', [files.metadata]) : []),
       ...option('--output', outputs(request, output)),
       ...spec.extraArgs,
-      spec.context,
+      asPath(spec.context),
     ],
     env: common.env,
   };

@@ -63,6 +63,24 @@ describe('inputs become options of every engine', () => {
   });
 
   it.each([
+    ['src', 'src'],
+    ['-', './-'],
+    ['-weird dir/ünï $(id)', './-weird dir/ünï $(id)'],
+    ['--file=x', './--file=x'],
+    ['/-', '/-'],
+    ['https://github.com/o/r.git#-x', 'https://github.com/o/r.git#-x'],
+  ])('context %j is no option and no standard input: %s', (context, last) => {
+    const given = request({ context, file: context });
+    for (const { argv } of [
+      dockerCommandLine(given, 'layout', FILES),
+      containersCommandLine('podman', given),
+    ]) {
+      expect(argv.at(-1)).toBe(last);
+      expect(argv[argv.indexOf('--file') + 1]).toBe(last);
+    }
+  });
+
+  it.each([
     ['docker', dockerCommandLine(request({}, { secrets: { token: 'hush' } }), 'layout', FILES)],
     ['podman', containersCommandLine('podman', request({}, { secrets: { token: 'hush' } }))],
   ])('secrets of %s go by the environment', (_engine, { argv, env }) => {
