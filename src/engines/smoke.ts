@@ -25,9 +25,10 @@ export async function smoke(
   context: BuildContext,
 ): Promise<void> {
   if (image === undefined) {
-    throw new SmokeError('smoke has no image to run: it is in no local store', {
+    // The engines load what a smoke test runs, whatever `load` says; a command of the user's may have written a layout.
+    throw new SmokeError('smoke has no image to run: the command filled LAYOUT, and no more', {
       leg: legName(leg),
-      hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
+      hint: "Let the command leave its image under the name $IMAGE in docker's or podman's store, or test it itself and take smoke away",
     });
   }
   const variables = { ...environment, IMAGE: image };
