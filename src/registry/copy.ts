@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream';
 import type { Descriptor } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
 import { splitRepository, type Repository } from '../model/reference.ts';
-import { NotFoundError } from './errors/errors.ts';
+import { contextOf, DigestMismatchError, NotFoundError, RegistryError } from './errors/errors.ts';
 import { partsOf } from './manifests/parts.ts';
 import type { CopyResult, RawManifest, Registry } from './registry.ts';
 import { openBlob } from './blobs/read.ts';
 import type { Session } from './transport/session.ts';
+
+/** What is to be copied is not whole where it comes from. */
+export class SourceError extends RegistryError {
+  override readonly name = 'SourceError';
+}
 
 /** Between which repositories. */
 interface Way {
@@ -30,11 +36,29 @@ export async function copyManifest(
   const started = new Map<Digest, Promise<void>>();
   const sameRegistry = splitRepository(from).registry === splitRepository(to).registry;
 
+  const host = splitRepository(from).registry;
+  const lost = (what: string, digest: Digest, found?: NotFoundError): SourceError =>
+    new SourceError(`${host} does not hold a ${what} to copy`, {
+      ...(found && contextOf(found)),
+      registry: host,
+      subject: `${from}@${digest}`,
+      hint: 'It was deleted, or never pushed there: build and push it again.',
+    });
+
+  const readBlob = async (descriptor: Descriptor, offset: number): Promise<Readable> => {
+    try {
+      const stream = await openBlob(session, from, descriptor, offset);
+      return Readable.from(heldBack(stream), { objectMode: false });
+    } catch (error) {
+      throw error instanceof NotFoundError ? lost('blob', descriptor.digest, error) : error;
+    }
+  };
+
   const blob = async (descriptor: Descriptor): Promise<void> => {
     const outcome = await registry.uploadBlob(
       to,
       descriptor,
-      (offset) => openBlob(session, from, descriptor, offset),
+      (offset) => readBlob(descriptor, offset),
       sameRegistry ? { mountFrom: [from] } : {},
     );
     if (outcome !== 'uploaded') return;
@@ -49,12 +73,7 @@ export async function copyManifest(
     ]);
     if (manifest === undefined) {
       if (present !== undefined) return;
-      const host = splitRepository(from).registry;
-      throw new NotFoundError(`${host} does not hold a manifest to copy`, {
-        registry: host,
-        subject: `${from}@${digest}`,
-        hint: 'It was deleted, or never pushed there: build and push it again.',
-      });
+      throw lost('manifest', digest);
     }
     const { children, config, layers } = partsOf(manifest);
     await settle([
@@ -85,6 +104,25 @@ export async function copyManifest(
     wave = [...started.keys()].filter((digest) => !asked.has(digest));
   }
   return copied;
+}
+
+/**
+ * The last piece waits until the stream has ended well. What proves at its end not to be the digest's is never whole where it goes, and so it
+ * is told as the fault of who sent it.
+ */
+async function* heldBack(stream: Readable): AsyncGenerator<Uint8Array> {
+  let last: Uint8Array | undefined;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      if (last !== undefined) yield last;
+      last = chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof DigestMismatchError)) throw error;
+    const hint = 'It is damaged there: build and push it again.';
+    throw new SourceError(error.message, { ...contextOf(error), hint });
+  }
+  if (last !== undefined) yield last;
 }
 
 /** Waits for all, so that nothing goes on behind an error's back, then throws the first error. */

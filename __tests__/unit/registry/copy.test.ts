@@ -166,7 +166,10 @@ describe('a copy between registries', () => {
     });
     await expect(
       client.copy(source.repository('a/b'), target.repository('c/d'), descriptor.digest),
-    ).rejects.toMatchObject({ name: 'DigestMismatchError' });
+    ).rejects.toMatchObject({
+      ...{ name: 'SourceError', registry: source.host },
+      hint: expect.stringMatching(/damaged/),
+    });
     expect(target.count({ method: 'PUT', path: 'manifests' })).toBe(0);
     expect(target.store.blob('c/d', layers[0]?.digest ?? '')).toBeUndefined();
   });
@@ -188,8 +191,22 @@ describe('a copy between registries', () => {
   it('of what is not there says so', async () => {
     const [source, target] = [await startRegistry(), await startRegistry()];
     const copy = client.copy(source.repository('a/b'), target.repository('c/d'), digestOf('none'));
-    await expect(copy).rejects.toMatchObject({ name: 'NotFoundError', registry: source.host });
+    await expect(copy).rejects.toMatchObject({ name: 'SourceError', registry: source.host });
     expect(target.count({ method: 'PUT' })).toBe(0);
+  });
+
+  it.each(['config', 'layer'])('of an image whose %s is gone says so', async (what) => {
+    const [source, target] = [await startRegistry(), await startRegistry()];
+    const { descriptor, config, layers } = source.store.seedImage('a/b', { architecture: 'amd64' });
+    const lost = what === 'config' ? config.digest : (layers[0]?.digest ?? '');
+    source.store.at('a/b').blobs.delete(lost);
+    const copy = client.copy(source.repository('a/b'), target.repository('c/d'), descriptor.digest);
+    await expect(copy).rejects.toMatchObject({
+      ...{ name: 'SourceError', registry: source.host },
+      subject: `${source.repository('a/b')}@${lost}`,
+      hint: expect.stringMatching(/build and push it again/),
+    });
+    expect(target.count({ method: 'PUT', path: 'manifests' })).toBe(0);
   });
 });
 
