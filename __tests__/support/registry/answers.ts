@@ -98,6 +98,15 @@ export async function send(
     response.end();
     return;
   }
+  if (fault?.drip !== undefined) {
+    for (const byte of body) {
+      if (response.destroyed) return;
+      response.write(Buffer.of(byte));
+      await sleep(fault.drip);
+    }
+    response.end();
+    return;
+  }
   if (fault?.cutAfter === undefined) {
     response.end(body);
     return;

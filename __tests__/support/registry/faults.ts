@@ -49,6 +49,8 @@ export interface Fault extends Match {
   readonly resetAfter?: number;
   /** Breaks the connection when this many bytes of the answer's body have been sent. */
   readonly cutAfter?: number;
+  /** Milliseconds between the bytes of the answer's body, of which each goes by itself. */
+  readonly drip?: number;
   /** Stops reading and answering: the connection stays open and silent. */
   readonly stall?: boolean;
   /** The real answer's body, changed. */

@@ -4,11 +4,15 @@ import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { apiBase, isLoopback } from '../../../src/registry/hosts.ts';
 import { failureOf } from '../../support/failure.ts';
+import type { TestClient } from '../../support/registry/client.ts';
 import { eachTest } from '../../support/registry/each-test.ts';
+import type { Fault } from '../../support/registry/faults.ts';
 import { startProxy } from '../../support/registry/proxy.ts';
 
 const v1 = parseTag('v1');
-const { ended, startRegistry, testClient } = eachTest();
+const { ended, startRegistry, testClient, withImage } = eachTest();
+
+type WithImage = Awaited<ReturnType<typeof withImage>>;
 
 describe('where a registry is', () => {
   it.each([
@@ -184,6 +188,47 @@ describe('a registry that is silent', () => {
       answer: expect.stringContaining('UND_ERR_HEADERS_TIMEOUT'),
     });
     expect(registry.count()).toBe(2);
+  });
+
+  it.each<[string, (at: WithImage, client: TestClient) => Promise<unknown>, Fault]>([
+    [
+      'a manifest',
+      ({ repository }, client) => client.getManifest(repository, v1),
+      { path: 'manifests', skip: 1 },
+    ],
+    [
+      'a list of tags',
+      ({ repository }, client) => client.listTags(repository),
+      { path: 'tags', skip: 1 },
+    ],
+    ['a token', ({ repository }, client) => client.resolve(repository, v1), { server: 'token' }],
+  ])('for most of the time, within %s, is given up', async (_name, work, slow) => {
+    const image = await withImage({ auth: { kind: 'bearer', anonymous: 'pull' } });
+    const fault = image.registry.fault({ ...slow, drip: 50, times: Infinity });
+    const client = testClient({ timeouts: { whole: 300 } });
+    await expect(work(image, client)).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: `${image.registry.host} did not come to the end of an answer`,
+      answer: expect.stringMatching(/^\d+ bytes in 0.3 s, and no end$/),
+    });
+    // The first request to a manifest or list is answered with the challenge.
+    expect(fault.hits).toBe(1);
+  });
+
+  it('for most of the time, within an error, is an error by its status', async () => {
+    const { registry, repository } = await withImage();
+    registry.fault({ path: 'tags', status: 403, body: 'x'.repeat(100), drip: 50 });
+    const client = testClient({ timeouts: { whole: 300 } });
+    await expect(client.listTags(repository)).rejects.toMatchObject({ name: 'DeniedError' });
+  });
+
+  it('for most of the time, within what nobody needs, is not waited for', async () => {
+    const { registry, repository, image } = await withImage();
+    registry.fault({ method: 'PUT', status: 201, body: 'x'.repeat(100), drip: 50 });
+    const client = testClient({ timeouts: { whole: 300 } });
+    const { descriptor, bytes } = image;
+    const put = client.putManifest(repository, v1, { descriptor, bytes });
+    expect(await put).toBe(descriptor.digest);
   });
 
   it('is left at once when the work is stopped', async () => {

@@ -4,6 +4,7 @@ import { answerError, readAnswer } from '../errors/answer.ts';
 import { UnauthorisedError } from '../errors/errors.ts';
 import { hintFor } from '../errors/hints.ts';
 import { readWords } from '../errors/words.ts';
+import { bodyOf } from '../transport/body.ts';
 import type { Http } from '../transport/http.ts';
 import type { Retrier } from '../transport/retry.ts';
 import { readToken, tokenRequest, type Token } from './token.ts';
@@ -35,9 +36,9 @@ export class TokenService {
         { ...request, headers: others, authorization, login: credentials !== undefined },
         registry,
       );
-      const text = await readAnswer(answer);
       if (answer.status >= 200 && answer.status < 300) {
-        const token = readToken(jsonOf(text), Date.now());
+        const said = (await bodyOf(answer, registry, subject)).toString();
+        const token = readToken(jsonOf(said), Date.now());
         if (token !== undefined) return token;
         throw new UnauthorisedError(`The token service of ${registry} gave no token`, {
           registry,
@@ -45,6 +46,7 @@ export class TokenService {
           status: answer.status,
         });
       }
+      const text = await readAnswer(answer);
       if (answer.status === 429 || answer.status >= 500) {
         throw answerError(answer, text, { registry, subject, doing: 'asking for a token' });
       }

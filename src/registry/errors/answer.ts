@@ -1,3 +1,4 @@
+import { readWhole } from '../transport/body.ts';
 import type { HttpAnswer } from '../transport/http.ts';
 import {
   DeniedError,
@@ -35,13 +36,15 @@ export interface About {
 const LONGEST_ERROR = 64 * 1024;
 
 /** The text of an answer that is an error, cut where a registry talks on. */
-export async function readAnswer({ body }: HttpAnswer): Promise<string> {
+export async function readAnswer(answer: HttpAnswer): Promise<string> {
   let text = '';
   try {
-    for await (const chunk of body.setEncoding('utf8')) {
-      text += String(chunk);
-      if (text.length > LONGEST_ERROR) break;
-    }
+    await readWhole(answer, async (body) => {
+      for await (const chunk of body.setEncoding('utf8')) {
+        text += String(chunk);
+        if (text.length > LONGEST_ERROR) break;
+      }
+    });
   } catch {
     // The status is answer enough.
   }

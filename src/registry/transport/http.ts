@@ -7,6 +7,7 @@ import { innermost } from '../errors/system.ts';
 import { connectionError } from '../errors/connection.ts';
 import { secretsOf } from '../errors/mask.ts';
 import { mayBePlain } from '../hosts.ts';
+import { readWhole } from './body.ts';
 import { Pool } from './pool.ts';
 import { StallGuard } from './stall.ts';
 
@@ -34,20 +35,29 @@ export interface HttpAnswer {
   /** Where the answer came from, after redirects. */
   readonly url: URL;
   readonly body: Dispatcher.ResponseData['body'];
+  /** Milliseconds that reading all of the body may take (see `readWhole`). */
+  readonly whole: number;
   /** What was sent to get it and is not to be shown where it is repeated. */
   readonly secrets: readonly string[];
 }
 
-/** Milliseconds without any progress after which a request is given up. */
+/** Milliseconds after which a request is given up: without any progress, but for the last. */
 export interface Timeouts {
   readonly connect: number;
   /** No byte sent or received. */
   readonly idle: number;
   /** From the last byte of a request to its answer: a registry may have gigabytes to hash and store. */
   readonly answer: number;
+  /** All of an answer that is read as a whole (manifests, lists, tokens, errors), from its first byte to its last. */
+  readonly whole: number;
 }
 
-export const DEFAULT_TIMEOUTS: Timeouts = { connect: 15_000, idle: 90_000, answer: 300_000 };
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  connect: 15_000,
+  idle: 90_000,
+  answer: 300_000,
+  whole: 300_000,
+};
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 5;
@@ -146,6 +156,7 @@ export class Http {
         headers: answer.headers,
         url,
         body: answer.body,
+        whole: timeouts.whole,
         secrets: [...secretsOf(authorization), ...secrets],
       };
     } catch (cause) {
@@ -177,8 +188,8 @@ function iterable(chunks: AsyncIterable<Uint8Array>): Readable {
 }
 
 /** Reads an answer's body to its end, so that the connection is free for the next request. */
-export async function discard({ body }: HttpAnswer): Promise<void> {
-  await body.dump().catch(() => undefined);
+export async function discard(answer: HttpAnswer): Promise<void> {
+  await readWhole(answer, (body) => body.dump()).catch(() => undefined);
 }
 
 /** Bytes that come from a registry fail with that one's error; others with the system's, as read from a file. */
