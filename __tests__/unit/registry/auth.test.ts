@@ -4,9 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { describeError } from '../../../src/model/errors.ts';
 import { parseRepository, parseTag } from '../../../src/model/reference.ts';
 import { OCI_LAYER_GZIP } from '../../../src/model/media-types.ts';
-import { parseChallenges } from '../../../src/registry/auth/challenge.ts';
-import { challengeScopes, mergeScopes } from '../../../src/registry/auth/scope.ts';
-import { readToken } from '../../../src/registry/auth/token.ts';
 import { failureOf } from '../../support/failure.ts';
 import { onLoopback } from '../../support/loopback.ts';
 import { bytesSource, collect, describeBytes, uploadImage } from '../../support/registry/core.ts';
@@ -24,91 +21,6 @@ async function start(script: RegistryScript, login = 'tester:secret') {
   const client = testClient({ env: home.env });
   return { registry, client, home };
 }
-
-describe('challenges', () => {
-  it.each<[string | string[], unknown]>([
-    ['Basic realm="x"', [['basic', { realm: 'x' }]]],
-    [
-      'Bearer realm="https://a/t",service="s"',
-      [['bearer', { realm: 'https://a/t', service: 's' }]],
-    ],
-    [
-      'Bearer realm="https://a/t", service="s", scope="repository:a:pull,push repository:b:pull"',
-      [
-        [
-          'bearer',
-          { realm: 'https://a/t', service: 's', scope: 'repository:a:pull,push repository:b:pull' },
-        ],
-      ],
-    ],
-    [
-      'Basic realm="a, Bearer realm=b", Bearer realm="https://t"',
-      [
-        ['basic', { realm: 'a, Bearer realm=b' }],
-        ['bearer', { realm: 'https://t' }],
-      ],
-    ],
-    [
-      ['Negotiate', 'Basic realm=plain'],
-      [
-        ['negotiate', {}],
-        ['basic', { realm: 'plain' }],
-      ],
-    ],
-    [
-      'Negotiate YWJjZA==, BEARER Realm = "https://t"',
-      [
-        ['negotiate', {}],
-        ['bearer', { realm: 'https://t' }],
-      ],
-    ],
-    [String.raw`Basic realm="a \"quoted\" b"`, [['basic', { realm: 'a "quoted" b' }]]],
-    ['', []],
-    ['=,=;"', []],
-  ])('%j', (header, expected) => {
-    const read = parseChallenges(header).map(({ scheme, parameters }) => [
-      scheme,
-      Object.fromEntries(parameters),
-    ]);
-    expect(read).toEqual(expected);
-  });
-});
-
-describe('scopes', () => {
-  it.each([
-    ['repository:a:pull,push repository:b:pull', ['repository:a:pull,push', 'repository:b:pull']],
-    ['', []],
-    [undefined, []],
-    ['repository:user/image:pull', []],
-    ['nonsense', []],
-  ])('of a challenge: %j', (scope, expected) => {
-    expect(challengeScopes(scope)).toEqual(expected);
-  });
-
-  it('are merged without one that another holds', () => {
-    expect(
-      mergeScopes(['repository:a:pull'], ['repository:a:pull,push', 'repository:b:pull']),
-    ).toEqual(['repository:a:pull,push', 'repository:b:pull']);
-  });
-});
-
-describe('tokens', () => {
-  it.each<[unknown, unknown]>([
-    [
-      { token: 't', expires_in: 300 },
-      { value: 't', until: 290_000 },
-    ],
-    [{ access_token: 't' }, { value: 't', until: 54_000 }],
-    [
-      { token: '', access_token: 't', expires_in: 0 },
-      { value: 't', until: 54_000 },
-    ],
-    [{}, undefined],
-    ['text', undefined],
-  ])('of the answer %j', (answer, token) => {
-    expect(readToken(answer, 0)).toEqual(token);
-  });
-});
 
 describe('a registry with a token service', () => {
   it('is told two scopes as two parameters, and actions stay together', async () => {
@@ -302,6 +214,26 @@ describe('a registry with a token service', () => {
       });
     },
   );
+});
+
+describe('a token that no header can hold', () => {
+  it.each([
+    ["a token service's", undefined, 'gave no token'],
+    ["a login's own", 'T\n1', 'cannot be sent'],
+  ])('%s: is told as such, at once and without its value', async (_name, own, message) => {
+    const registry = await startRegistry({ auth: { kind: 'bearer', users } });
+    registry.fault({ server: 'token', status: 200, body: '{"token":"T\\n1"}', times: Infinity });
+    const home = await homeWith({ [registry.host]: 'tester:secret' });
+    if (own !== undefined) {
+      const auths = { [registry.host]: { registrytoken: own } };
+      await home.write('.docker/config.json', { auths });
+    }
+    const client = testClient({ env: home.env });
+    const error = await failureOf(client.resolve(registry.repository('a/b'), v1));
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+    expect(describeError(error)).not.toMatch(/T\s1|HTTPS_PROXY/);
+    expect(client.log.lines).toEqual([]);
+  });
 });
 
 describe('a registry with Basic', () => {

@@ -373,6 +373,7 @@ describe('a broken connection', () => {
     [error('UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'x'), false, 'NODE_EXTRA_CA_CERTS'],
     [error('ERR_TLS_CERT_ALTNAME_INVALID', 'x'), false, 'NODE_EXTRA_CA_CERTS'],
     [error('ERR_SSL_WRONG_VERSION_NUMBER', 'wrong version number'), false, 'insecure-registries'],
+    [error('UND_ERR_INVALID_ARG', 'invalid authorization header'), false, 'log in'],
     [new Error('fetch failed', { cause: error('ECONNRESET', 'x') }), true, 'is up'],
     [new AggregateError([error('ECONNREFUSED', 'a'), error('ECONNREFUSED', 'b')]), true, 'is up'],
   ])('%s', (cause, transient, hint) => {

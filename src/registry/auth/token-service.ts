@@ -40,11 +40,14 @@ export class TokenService {
         const said = (await bodyOf(answer, registry, subject)).toString();
         const token = readToken(jsonOf(said), Date.now());
         if (token !== undefined) return token;
-        throw new UnauthorisedError(`The token service of ${registry} gave no token`, {
-          registry,
-          subject,
-          status: answer.status,
-        });
+        throw new UnauthorisedError(
+          `The token service of ${registry} gave no token that can be used`,
+          {
+            registry,
+            subject,
+            status: answer.status,
+          },
+        );
       }
       const text = await readAnswer(answer);
       if (answer.status === 429 || answer.status >= 500) {

@@ -53,8 +53,8 @@ export function basic({ username, password }: { username: string; password: stri
 }
 
 const answerSchema = z.looseObject({
-  token: z.string().optional(),
-  access_token: z.string().optional(),
+  token: z.string().nullish(),
+  access_token: z.string().nullish(),
   expires_in: z.number().nullish(),
 });
 
@@ -64,18 +64,21 @@ export interface Token {
   readonly until: number;
 }
 
+/** What a header can hold. */
+const TOKEN = /^[\x21-\x7e]+$/;
+
 /** Where nothing is said, a token lives 60 seconds (distribution's token documentation). */
 const DEFAULT_LIFE = 60;
 
 /**
- * A token from the service's answer, or undefined when there is none in it. It is given up when a tenth of its life, at most ten
+ * A token from the service's answer, or undefined when there is none in it that can be used. It is given up when a tenth of its life, at most ten
  * seconds, is left, so that it does not die on the way.
  */
 export function readToken(answer: unknown, now: number): Token | undefined {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return undefined;
   const value = parsed.data.token || parsed.data.access_token;
-  if (!value) return undefined;
+  if (!value || !TOKEN.test(value)) return undefined;
   const life = parsed.data.expires_in || DEFAULT_LIFE;
   return { value, until: now + (life - Math.min(10, life / 10)) * 1000 };
 }

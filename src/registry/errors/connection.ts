@@ -42,6 +42,12 @@ export function connectionError(cause: unknown, where: Where): UnavailableError 
       hint: `If it is a plain HTTP registry that you trust, list ${url.host} in insecure-registries.`,
     });
   }
+  if (code === 'UND_ERR_INVALID_ARG') {
+    return new UnavailableError(`A request to ${url.host} cannot be sent as it is`, {
+      ...context,
+      hint: 'Something in it stands for no HTTP, most often a token with a line end in it: log in again.',
+    });
+  }
   if (code === 'ENOTFOUND') {
     return new UnavailableError(`The host ${url.hostname} is not known`, {
       ...context,
