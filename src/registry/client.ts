@@ -63,7 +63,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     uploadBlob: (repository, blob, source, upload) =>
       blobs.upload(repository, blob, source, upload),
     copy: (from, to, target, known = []) =>
-      copyManifest({ registry, session, from, to, known }, target),
+      copyManifest({ registry, session, from, to, log, known }, target),
     listTags: (repository) => listTags(session, repository),
     referrers: (repository, digest) => listReferrers(session, repository, digest),
     close: () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Descriptor } from '../model/descriptor.ts';
 import type { Digest } from '../model/digest.ts';
+import type { Log } from '../model/log.ts';
 import { splitRepository, type Repository } from '../model/reference.ts';
 import { contextOf, DigestMismatchError, NotFoundError, RegistryError } from './errors/errors.ts';
 import { partsOf } from './manifests/parts.ts';
@@ -19,6 +20,7 @@ interface Way {
   readonly session: Session;
   readonly from: Repository;
   readonly to: Repository;
+  readonly log: Log;
   /** Manifests of `from` that were read before. */
   readonly known: readonly RawManifest[];
 }
@@ -26,9 +28,10 @@ interface Way {
 /**
  * Copies a manifest with all that it needs and all that refers to it, children before parents, so that nothing ever names what is not
  * there. What is in the target already is not sent. A registry may have lost what a manifest names that it has, so nothing is passed over.
+ * What only a list of referrers names, and nobody holds, is left out with a warning: nothing that is pulled needs it.
  */
 export async function copyManifest(
-  { registry, session, from, to, known }: Way,
+  { registry, session, from, to, log, known }: Way,
   target: Digest,
 ): Promise<CopyResult> {
   const copied = { blobs: 0, bytes: 0, manifests: 0 };
@@ -66,14 +69,16 @@ export async function copyManifest(
     copied.bytes += descriptor.size;
   };
 
-  const contents = async (digest: Digest): Promise<void> => {
+  const contents = async (digest: Digest, isListed: boolean): Promise<void> => {
     const [present, manifest] = await Promise.all([
       registry.resolve(to, digest, 'push'),
       read.get(digest) ?? registry.getManifest(from, digest),
     ]);
     if (manifest === undefined) {
       if (present !== undefined) return;
-      throw lost('manifest', digest);
+      if (!isListed) throw lost('manifest', digest);
+      log.warning(`${from} lists the referrer ${digest}, which is not there: it is not copied`);
+      return;
     }
     const { children, config, layers } = partsOf(manifest);
     await settle([
@@ -86,10 +91,10 @@ export async function copyManifest(
   };
 
   /** Manifests name each other by digest, so what one contains can never contain that one. */
-  const once = (digest: Digest): Promise<void> => {
+  const once = (digest: Digest, isListed = false): Promise<void> => {
     const running = started.get(digest);
     if (running !== undefined) return running;
-    const work = contents(digest);
+    const work = contents(digest, isListed);
     started.set(digest, work);
     return work;
   };
@@ -100,7 +105,7 @@ export async function copyManifest(
   for (let wave = [...started.keys()]; wave.length > 0;) {
     for (const digest of wave) asked.add(digest);
     const lists = await Promise.all(wave.map((digest) => registry.referrers(from, digest)));
-    await settle(lists.flat().map(({ digest }) => once(digest)));
+    await settle(lists.flat().map(({ digest }) => once(digest, true)));
     wave = [...started.keys()].filter((digest) => !asked.has(digest));
   }
   return copied;

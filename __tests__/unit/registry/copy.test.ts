@@ -244,6 +244,26 @@ describe('referrers', () => {
     ]);
   });
 
+  it.each([true, false])(
+    'that are listed and not there are left out, with a warning; API: %s',
+    async (referrers) => {
+      const [source, target] = [await startRegistry({ referrers }), await startRegistry()];
+      const { digest } = source.store.seedImage('a/b', { architecture: 'amd64' }).descriptor;
+      const gone = { mediaType: OCI_MANIFEST, digest: digestOf('gone'), size: 4 };
+      const list = { schemaVersion: 2, mediaType: OCI_INDEX, manifests: [gone] };
+      if (referrers) {
+        source.fault({
+          ...{ path: `referrers/${digest}`, status: 200, body: JSON.stringify(list) },
+          headers: { 'content-type': OCI_INDEX },
+        });
+      } else source.store.seedIndex('a/b', [gone], { tag: fallbackTag(digest) });
+      const { log, ...others } = testClient();
+      const copied = await others.copy(source.repository('a/b'), target.repository('c/d'), digest);
+      expect(copied.manifests).toBe(1);
+      expect(log.lines).toEqual([expect.stringMatching(/^warning: .*lists the referrer/)]);
+    },
+  );
+
   it('that list what they refer to end', async () => {
     const [source, target] = [await startRegistry({ referrers: false }), await startRegistry()];
     const image = source.store.seedImage('a/b', { architecture: 'amd64' }).descriptor;
