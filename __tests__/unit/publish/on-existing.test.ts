@@ -42,12 +42,12 @@ describe('an exact tag that comes while images are staged', () => {
     let other = '';
     there.fault({
       ...{ method: 'PUT', path: `manifests/${source}` },
-      before: () => Promise.resolve((other = present(there, ['v1']))),
+      before: () => Promise.resolve((other = present(there, ['1.0.0']))),
     });
     const { failures } = await runPromote(
       {
         inputs: {
-          ...{ source: `${world.registry(0).host}/acme/app:sha-abc`, tags: 'v1' },
+          ...{ source: `${world.registry(0).host}/acme/app:sha-abc`, tags: '1.0.0' },
           ...{ images: `${there.host}/acme/app`, 'on-existing': 'fail' },
         },
         env: { HOME: '/nonexistent', PATH: process.env['PATH'] },
@@ -57,7 +57,7 @@ describe('an exact tag that comes while images are staged', () => {
       },
       { registry: {}, clock: { now: () => 0, sleep: () => Promise.resolve() } },
     );
-    expect(failures).toEqual([expect.stringMatching(/v1 exists with another digest/)]);
-    expect(there.store.tag('acme/app', 'v1')).toBe(other);
+    expect(failures).toEqual([expect.stringMatching(/1\.0\.0 exists with another digest/)]);
+    expect(there.store.tag('acme/app', '1.0.0')).toBe(other);
   });
 });
