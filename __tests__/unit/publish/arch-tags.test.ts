@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import { childAt, expectArchTags } from '../../support/overtaking.ts';
-import { present } from '../../support/releases.ts';
+import { present, release } from '../../support/releases.ts';
 
 describe('the arch tags of a moving tag that is handed over', () => {
   it.each([
@@ -37,5 +37,64 @@ describe('the arch tags of a moving tag that is handed over', () => {
       'latest-linux-amd64': 'held',
       'latest-linux-arm64': 'held',
     });
+  });
+
+  it('are not written where their mirror was left behind', async () => {
+    await using world = await FanInWorld.start({}, {});
+    const [main, mirror] = world.registries;
+    const archImage = `${mirror?.host ?? ''}/acme/app-arch`;
+    const plan = world.plan(
+      [{ name: 'app', archTags: true, archImage, images: [`${main?.host ?? ''}/acme/app`] }],
+      { registries: { [mirror?.host ?? '']: { required: false } } },
+    );
+    for (const platform of ['linux/amd64', 'linux/arm64']) {
+      await world.push(plan, 'app', platform, { to: [world.registry()] });
+    }
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest' },
+      after: () => Promise.resolve(present(world.registry(), ['1.3.0'])),
+    });
+    world.registry(1).fault({
+      ...{ method: 'PUT', path: 'manifests/latest-linux-arm64' },
+      after: () => Promise.resolve(world.registry(1).fault({ status: 500, times: Infinity })),
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.3.0'));
+    expect(run.log.lines.filter((line) => line.startsWith('warning:'))).toEqual([
+      expect.stringMatching(/^warning: app: mirror .*app-arch is left behind/),
+    ]);
+  });
+
+  it('name the image of their platform, whatever else is in the index', async () => {
+    await using made = await release('1.2.0', { archTags: true });
+    const { world, plan } = made;
+    const { store } = world.registry();
+    const seed = (architecture: string, layer: string) =>
+      store.seedImage('acme/app', { architecture, layers: [layer] }).descriptor;
+    const [amd64, arm64, artifact, attestation] = [
+      seed('amd64', 'newer'),
+      seed('arm64', 'newer'),
+      { ...seed('arm64', 'artifact'), platform: undefined },
+      {
+        ...seed('arm64', 'attestation'),
+        annotations: { 'vnd.docker.reference.type': 'attestation-manifest' },
+      },
+    ];
+    world.registry().fault({
+      ...{ method: 'PUT', path: /manifests\/latest$/ },
+      after: () => {
+        const children = [artifact, attestation, amd64, arm64];
+        store.seedIndex('acme/app', children, { tag: '1.3.0' });
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.3.0'));
+    expect([
+      world.tag('app', 'latest-linux-amd64'),
+      world.tag('app', 'latest-linux-arm64'),
+    ]).toEqual([amd64.digest, arm64.digest]);
   });
 });
