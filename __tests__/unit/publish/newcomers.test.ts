@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { FanInWorld, states } from '../../support/fan-in-world.ts';
+import { planned, present, release } from '../../support/releases.ts';
+
+const later = {
+  'dev.multiarch-publish.run': 'acme/app/actions/runs/101',
+  'dev.multiarch-publish.moves': 'nightly',
+};
+
+/** A run without a version, whose moving tag is `nightly`. */
+const nightly = (world: FanInWorld) =>
+  planned(world, null, { movingTags: [{ tag: 'nightly' }], archTags: true });
+
+describe('the tags that come while a run without a version writes its own', () => {
+  it.each([
+    ['a list', 0],
+    ['no list at first', 1],
+  ])('are not those that were there before: with %s', async (_name, refused) => {
+    await using world = await FanInWorld.start({});
+    const plan = await nightly(world);
+    present(world.registry(), ['sha-101'], undefined, later);
+    world.registry().fault({ path: '/tags/list', status: 403, code: 'DENIED', times: refused });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(states(run, 'app', world.registry())['nightly']).toBe('written');
+    expect(world.tag('app', 'nightly')).toBe(run.outputs['digest']);
+    expect(world.registry().count({ path: 'manifests/sha-101' })).toBe(0);
+  });
+
+  it('are not its own: its index and its images are not read for them', async () => {
+    await using world = await FanInWorld.start({});
+    const run = await world.run(await nightly(world));
+    expect(run.failures).toEqual([]);
+    // The images once, before there are any tags.
+    const read = world.registry().seen({ method: 'GET', path: 'manifests/' });
+    expect(read.map(({ path }) => path)).not.toContainEqual(
+      expect.stringContaining(run.outputs['digest'] ?? ''),
+    );
+    expect(read).toHaveLength(2);
+  });
+});
+
+it('a moving tag is handed to the release itself, not to the moving tag of its line', async () => {
+  const movingTags = [{ tag: '1.2', pattern: '{major}.{minor}' }, { tag: 'latest' }];
+  await using made = await release('1.2.5', { movingTags });
+  const { world, plan } = made;
+  world.registry().fault({
+    ...{ method: 'PUT', path: 'manifests/latest' },
+    before: () => Promise.resolve(present(world.registry(), ['1.3', '1.3.0', 'latest'])),
+  });
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([]);
+  expect(run.results.templates['app']?.registries[world.registry().host]?.tags).toMatchObject({
+    '1.2': { state: 'written' },
+    latest: { state: 'held', reason: '1.3.0 was released meanwhile: latest was handed to it' },
+  });
+});
