@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseRepository } from '../../../src/model/reference.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import { childAt, expectArchTags } from '../../support/overtaking.ts';
 import { present, release } from '../../support/releases.ts';
@@ -97,4 +98,47 @@ describe('the arch tags of a moving tag that is handed over', () => {
       world.tag('app', 'latest-linux-arm64'),
     ]).toEqual([amd64.digest, arm64.digest]);
   });
+
+  it('are written again in the end, though the exact tag is lost to another build', async () => {
+    await using made = await release('1.2.0', { archTags: true });
+    const { world, plan } = made;
+    const { store } = world.registry();
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest-linux-amd64' },
+      after: () => {
+        const tag = 'latest-linux-amd64';
+        store.seedImage('acme/app', { architecture: 'amd64', layers: ['older'], tag });
+        present(world.registry(), ['1.2.0']);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/1\.2\.0 names sha256/)]);
+    expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.2.0'));
+    expectArchTags(world, 'latest');
+  });
+});
+
+it('arch tags in a repository for each platform need its image alone there', async () => {
+  await using world = await FanInWorld.start({});
+  const plan = world.plan([{ name: 'app', archTags: true }]);
+  const { host, store } = world.registry();
+  const [template] = plan.templates;
+  for (const leg of template?.legs ?? []) {
+    const repository = parseRepository(`${host}/acme/app-${leg.platform.replace('/', '-')}`);
+    Object.assign(leg, {
+      movingArchTags: leg.movingArchTags.map((tag) => ({ ...tag, repository })),
+    });
+  }
+  const pushed = new Map<string, string>();
+  for (const platform of ['linux/amd64', 'linux/arm64']) {
+    pushed.set(platform, (await world.push(plan, 'app', platform)).descriptor.digest);
+  }
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([]);
+  for (const [platform, digest] of pushed) {
+    const name = platform.replace('/', '-');
+    expect(store.tags(`acme/app-${name}`)).toEqual({ [`latest-${name}`]: digest });
+    expect([...store.at(`acme/app-${name}`).manifests.keys()]).toEqual([digest]);
+  }
 });
