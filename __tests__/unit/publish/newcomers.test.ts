@@ -55,3 +55,20 @@ it('a moving tag is handed to the release itself, not to the moving tag of its l
     latest: { state: 'held', reason: '1.3.0 was released meanwhile: latest was handed to it' },
   });
 });
+
+it('a release that comes while a moving tag is written again has it', async () => {
+  await using made = await release('1.2.5');
+  const { world, plan } = made;
+  const put = { method: 'PUT', path: 'manifests/latest' };
+  world.registry().fault({
+    ...put,
+    after: () => Promise.resolve(present(world.registry(), ['1.2.4', 'latest'])),
+  });
+  world.registry().fault({
+    ...put,
+    after: () => Promise.resolve(present(world.registry(), ['1.2.6'])),
+  });
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([]);
+  expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.2.6'));
+});
