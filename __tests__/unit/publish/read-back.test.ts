@@ -278,6 +278,26 @@ describe('reading back', () => {
     expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
   });
 
+  it('writes a moving tag again although its exact tag is gone, and fails for that', async () => {
+    await using made = await release();
+    const { world, plan } = made;
+    const { digest } = (await world.run(plan)).outputs;
+    const { store } = world.registry();
+    // Both before either is read back.
+    world.registry().fault({ method: 'HEAD', path: 'manifests/latest', skip: 2, delay: 200 });
+    world.registry().fault({
+      ...{ method: 'HEAD', path: 'manifests/1.2.0', skip: 1 },
+      before: () => {
+        store.at('acme/app').tags.delete('1.2.0');
+        return Promise.resolve(store.seedIndex('acme/app', [], { tag: 'latest' }));
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/1\.2\.0 names nothing/)]);
+    expect(world.tag('app', 'latest')).toBe(digest);
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'written' });
+  });
+
   it('fails when something else writes over a moving tag each time', async () => {
     await using made = await release();
     const { world, plan } = made;
