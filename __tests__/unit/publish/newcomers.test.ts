@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { RUN_ANNOTATION } from '../../../src/publish/run-order.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import { planned, present, release } from '../../support/releases.ts';
 
-const later = {
-  'dev.multiarch-publish.run': 'acme/app/actions/runs/101',
-  'dev.multiarch-publish.moves': 'nightly',
-};
+const moves = { 'dev.multiarch-publish.moves': 'nightly' };
+const later = { ...moves, [RUN_ANNOTATION]: 'acme/app/actions/runs/101' };
 
 /** A run without a version, whose moving tag is `nightly`. */
 const nightly = (world: FanInWorld) =>
@@ -25,6 +24,23 @@ describe('the tags that come while a run without a version writes its own', () =
     expect(states(run, 'app', world.registry())['nightly']).toBe('written');
     expect(world.tag('app', 'nightly')).toBe(run.outputs['digest']);
     expect(world.registry().count({ path: 'manifests/sha-101' })).toBe(0);
+  });
+
+  it.each([
+    ['the same run', 'acme/app/actions/runs/100'],
+    ['another project', 'evil/app/actions/runs/101'],
+    ['no run that it says', undefined],
+  ])('take its moving tag not where they are of %s', async (_name, run) => {
+    await using world = await FanInWorld.start({});
+    const plan = await nightly(world);
+    const annotations = { ...moves, ...(run && { [RUN_ANNOTATION]: run }) };
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/nightly' },
+      before: () => Promise.resolve(present(world.registry(), ['sha-new'], undefined, annotations)),
+    });
+    const end = await world.run(plan);
+    expect(end.failures).toEqual([]);
+    expect(world.tag('app', 'nightly')).toBe(end.outputs['digest']);
   });
 
   it('are not its own: its index and its images are not read for them', async () => {
@@ -71,4 +87,18 @@ it('a release that comes while a moving tag is written again has it', async () =
   const run = await world.run(plan);
   expect(run.failures).toEqual([]);
   expect(world.tag('app', 'latest')).toBe(world.tag('app', '1.2.6'));
+});
+
+it('an exact tag of a run without a version that is gone when read back is told as gone', async () => {
+  await using made = await release(null);
+  const { world, plan } = made;
+  await world.run(plan);
+  const [tag = ''] = plan.templates[0]?.exactTags ?? [];
+  world.registry().fault({
+    ...{ method: 'HEAD', path: `manifests/${tag}`, skip: 1 },
+    before: () => Promise.resolve(world.registry().store.at('acme/app').tags.delete(tag)),
+  });
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([expect.stringContaining(`${tag} names nothing`)]);
+  expect(states(run, 'app', world.registry())[tag]).toBe('failed');
 });
