@@ -354,6 +354,7 @@ describe('without a version', () => {
   it.each([
     ['later', '2027-01-01T00:00:00Z', 'held'],
     ['earlier', '2026-01-01T00:00:00Z', 'written'],
+    ['at the same time', '2026-11-30T10:00:00Z', 'written'],
   ])('and without a run’s mark, one that was created %s is %s', async (_, created, state) => {
     await using made = await release(null, nightly);
     const { world, plan } = made;
