@@ -92,3 +92,19 @@ describe('an exact tag that is there and cannot be read', () => {
     expect(told).toMatchObject({ '1.3.1': { state: 'written', digest, reason } });
   });
 });
+
+it.each([
+  ['later', 101],
+  ['earlier', 99],
+])(
+  'an exact tag of a version is replaced, of whichever run its index is: a %s one',
+  async (_, id) => {
+    await using made = await release('1.3.1');
+    const { world, plan } = made;
+    const run = { 'dev.multiarch-publish.run': `acme/app/actions/runs/${id}` };
+    present(world.registry(), ['1.3.1'], undefined, run);
+    const end = await world.run(plan);
+    expect(end.failures).toEqual([]);
+    expect(world.tag('app', '1.3.1')).toBe(end.outputs['digest']);
+  },
+);
