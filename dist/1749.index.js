@@ -89,6 +89,7 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 /* harmony export */   dT: () => (/* binding */ INTERPRETED),
 /* harmony export */   dj: () => (/* binding */ canonicalJson),
 /* harmony export */   fL: () => (/* binding */ DataError),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
@@ -124,6 +125,15 @@ function parseData(schema, data, what) {
             .map(({ path, message }) => `${path.map(String).join('.') || '(top)'}: ${message}`)
             .join('; '),
     });
+}
+/** What a text says, or undefined where it is no JSON: for what may as well be a page or a sentence. */
+function jsonOf(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** JSON with sorted keys and no blanks: equal values give equal texts, so that they can be hashed. */
 function canonicalJson(value) {

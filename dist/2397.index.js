@@ -27,9 +27,10 @@ const ALWAYS = [
     row('--report FILE', 'Write the report as Markdown.'),
 ];
 const WITH_PLAN = 'With --plan, what no flag says is as the plan has it, and flags for what the plan fixes, such as --images, are refused.';
+const SEEN = 'Other users of a machine can see flags: give secrets by --secret-files there, not by --secrets.';
 const NOTES = {
-    publish: ['', WITH_PLAN],
-    build: ['', WITH_PLAN],
+    publish: ['', WITH_PLAN, SEEN],
+    build: ['', WITH_PLAN, SEEN],
     manifest: ['', WITH_PLAN],
     push: ['', 'With --layout and without --plan, also what makes a plan: see plan --help.'],
 };

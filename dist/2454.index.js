@@ -183,73 +183,83 @@ async function writeWhole(file, text) {
 /* harmony export */   fi: () => (/* binding */ recordSchema)
 /* harmony export */ });
 /* unused harmony exports contentsVerdictSchema, recordedImageSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92857);
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53560);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95305);
-/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3154);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92857);
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53560);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95305);
+/* harmony import */ var _platform_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3154);
+
 
 
 
 
 /** What the contents check found (spec section 11), bound to the image by its digest. */
-const contentsVerdictSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    digest: _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er,
+const contentsVerdictSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    digest: _digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er,
     /** `matches`, `static`, `script`: the machine type is the platform's; the others say why nothing could or need be compared. */
-    verdict: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['matches', 'static', 'script', 'empty', 'foreign', 'unknown', 'skipped']),
-    detail: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    verdict: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['matches', 'static', 'script', 'empty', 'foreign', 'unknown', 'skipped']),
+    detail: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
 });
 /** The leg's image: the runnable manifest, never an index around it. */
-const recordedImageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    descriptor: _descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .descriptorSchema */ .TM,
+const recordedImageSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    descriptor: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .descriptorSchema */ .TM,
     /** The config's digest (docker calls it the image ID). */
-    config: _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er,
+    config: _digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er,
     /** Bytes of the config; lets the fan-in read it beside the manifest, not after it. */
-    configSize: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().nonnegative().optional(),
+    configSize: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().nonnegative().optional(),
     /** Manifests that speak of the image, as the builder's index listed them. */
-    attestations: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .descriptorSchema */ .TM),
-    layers: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int(),
+    attestations: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .descriptorSchema */ .TM),
+    layers: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
     /** Bytes of manifest, config and layers, compressed. */
-    size: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int(),
+    size: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
 });
 const common = {
-    schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
-    template: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    platform: _platform_js__WEBPACK_IMPORTED_MODULE_2__/* .platformSchema */ .vd,
-    repository: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    commit: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    runId: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
+    schema: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(1),
+    template: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    platform: _platform_js__WEBPACK_IMPORTED_MODULE_3__/* .platformSchema */ .vd,
+    repository: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    commit: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    runId: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
     /** GitHub's run attempt, from 1. */
-    attempt: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().positive(),
-    version: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    attempt: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().positive(),
+    version: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
     /** Digest of the plan that the leg was built by. */
-    plan: _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er,
+    plan: _digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er,
     /** Name and id of the job that wrote this, for links in the report. */
-    job: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
+    job: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
     /** Seconds. */
-    timings: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
+    timings: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
 };
+/** More is a log, which outputs and reports have no room for. */
+const MOST_WORDS = 4000;
+/** What another job says: bounded, and nothing in it that a terminal would obey. */
+const wordsSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().transform((text) => {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replaceAll(/[^\P{Cc}\n\t]/gu, '');
+    return plain.length > MOST_WORDS ? `${plain.slice(0, MOST_WORDS)}…` : plain;
+});
 /** The JSON that a leg leaves for the last job (spec section 5). Holds no secret. */
-const recordSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gMt('status', [
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+const recordSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .discriminatedUnion */ .gMt('status', [
+    zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
         ...common,
-        status: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('pushed'),
+        status: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('pushed'),
         image: recordedImageSchema,
         contents: contentsVerdictSchema,
         /** Per repository what the registry itself confirmed. */
-        registries: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ digest: _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er, tags: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), _digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestSchema */ .er) })),
+        registries: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ digest: _digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er, tags: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), _digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er) })),
     }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
         ...common,
-        status: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('validated'),
+        status: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('validated'),
         image: recordedImageSchema,
         contents: contentsVerdictSchema,
     }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
         ...common,
-        status: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('failed'),
-        reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('failed'),
+        reason: wordsSchema,
         /** What the user can do about it. */
-        hint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
+        hint: wordsSchema.optional(),
     }),
 ]);
 

@@ -176,7 +176,7 @@ const ATTESTATION_SUBJECT_ANNOTATION = 'vnd.docker.reference.digest';
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33744);
+/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95386);
 
 
 

@@ -483,13 +483,15 @@ function closes(text) {
 }
 function readMap(lines, form) {
     const map = new Map();
+    const wrong = lines.flatMap((line, index) => (/^\s*=|^[^=]*$/.test(line) ? [index + 1] : []));
+    if (wrong.length > 0) {
+        // The lines may hold secrets, and are not shown.
+        const which = wrong.length === 1 ? `line ${wrong.join()} is` : `lines ${wrong.join(', ')} are`;
+        throw new SyntaxProblem(`${which} not of the form ${form}`);
+    }
     for (const line of lines) {
         const border = line.indexOf('=');
-        const key = border === -1 ? '' : line.slice(0, border).trim();
-        if (key === '') {
-            // The line may hold a secret, and is not shown.
-            throw new SyntaxProblem(`line ${lines.indexOf(line) + 1} is not of the form ${form}`);
-        }
+        const key = line.slice(0, border).trim();
         if (key === '__proto__')
             throw new SyntaxProblem('"__proto__" cannot be a name');
         if (map.has(key))
@@ -687,15 +689,17 @@ function readPromoteInputs(raw) {
     if (!reader.given('source')) {
         reader.problem('source', 'expected the reference of an index', EXAMPLE);
     }
-    const each = (name, parse) => settings[name]?.flatMap((text) => {
-        try {
-            return [parse(text)];
-        }
-        catch (error) {
-            reader.problem(name, error instanceof Error ? error.message : String(error));
-            return [];
-        }
-    });
+    const each = (name, parse) => settings[name] && [
+        ...new Set(settings[name].flatMap((text) => {
+            try {
+                return [parse(text)];
+            }
+            catch (error) {
+                reader.problem(name, error instanceof Error ? error.message : String(error));
+                return [];
+            }
+        })),
+    ];
     const images = each('images', reference/* parseRepository */.SU);
     const tags = each('tags', reference/* parseTag */.ED);
     if (source !== undefined && source.tag === undefined && source.digest === undefined) {
@@ -822,6 +826,7 @@ const digestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine
 /* harmony export */   dT: () => (/* binding */ INTERPRETED),
 /* harmony export */   dj: () => (/* binding */ canonicalJson),
 /* harmony export */   fL: () => (/* binding */ DataError),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
@@ -857,6 +862,15 @@ function parseData(schema, data, what) {
             .map(({ path, message }) => `${path.map(String).join('.') || '(top)'}: ${message}`)
             .join('; '),
     });
+}
+/** What a text says, or undefined where it is no JSON: for what may as well be a page or a sentence. */
+function jsonOf(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** JSON with sorted keys and no blanks: equal values give equal texts, so that they can be hashed. */
 function canonicalJson(value) {

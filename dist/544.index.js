@@ -50,7 +50,7 @@ function dockerCommandLine(request, output, files) {
             ...(output === 'registry' ? (0,build_options/* option */.uK)('--metadata-file', [files.metadata]) : []),
             ...(0,build_options/* option */.uK)('--output', outputs(request, output)),
             ...spec.extraArgs,
-            spec.context,
+            (0,build_options/* asPath */.w2)(spec.context),
         ],
         env: common.env,
     };
@@ -818,9 +818,15 @@ class Hashed {
         }
     }
 }
+/** Whoever stops reading in the first part closes the rest too. */
 async function* chain(first, rest) {
-    yield* first;
-    yield* rest;
+    try {
+        yield* first;
+        yield* rest;
+    }
+    finally {
+        await rest.return(undefined);
+    }
 }
 
 

@@ -50,8 +50,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
@@ -102,8 +100,8 @@ var model_leg = __webpack_require__(21885);
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/publish/settle.ts
 var settle = __webpack_require__(77236);
-// EXTERNAL MODULE: ./src/steps/build.ts + 9 modules
-var build = __webpack_require__(27183);
+// EXTERNAL MODULE: ./src/steps/build.ts + 10 modules
+var build = __webpack_require__(22333);
 ;// CONCATENATED MODULE: ./src/steps/go-on.ts
 
 
@@ -151,6 +149,8 @@ function quoted(text) {
     return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+// EXTERNAL MODULE: ./src/steps/job-folder.ts
+var job_folder = __webpack_require__(4109);
 // EXTERNAL MODULE: ./src/steps/manifest.ts + 17 modules
 var manifest = __webpack_require__(54043);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
@@ -190,6 +190,9 @@ async function publish(context, runLegs, { jobs = '1', again = [] } = {}) {
     const line = ledger === ''
         ? undefined
         : goOnLine(await keepPlan(ledger, (0,codec.planHash)(plan), (0,codec.encodePlan)(plan)), context.inputs, again);
+    // Said before the work: a machine that loses its power says nothing after it.
+    if (line !== undefined)
+        context.log.info(`Should this stop half way, go on with: ${line}`);
     try {
         const result = await release(context, plan, begun, (legs, work) => runLegs(legs, atOnce, work, context.log));
         if (result.failures.length === 0) {
@@ -211,7 +214,7 @@ async function makePlan(context) {
     const options = { forAll: true, checkPackage: true };
     if ((context.inputs.handoff ?? '') !== '')
         return (0,obtain_plan.obtainPlan)(context, options);
-    const own = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporary(context), OWN_LEDGER));
+    const own = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,job_folder/* temporaryFolder */.yy)(context.env), OWN_LEDGER));
     try {
         const handoff = `directory:${own}`;
         return await (0,obtain_plan.obtainPlan)({ ...context, inputs: { ...context.inputs, handoff } }, options);
@@ -222,14 +225,10 @@ async function makePlan(context) {
     }
 }
 function isOwn(ledger, context) {
-    return (0,external_node_path_.dirname)(ledger) === temporary(context) && (0,external_node_path_.basename)(ledger).startsWith(OWN_LEDGER);
-}
-/** Where temporary folders go. */
-function temporary({ env }) {
-    return (0,external_node_path_.resolve)(env.TMPDIR || (0,external_node_os_.tmpdir)());
+    return ((0,external_node_path_.dirname)(ledger) === (0,job_folder/* temporaryFolder */.yy)(context.env) && (0,external_node_path_.basename)(ledger).startsWith(OWN_LEDGER));
 }
 async function release(context, plan, begun, runLegs) {
-    const work = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporary(context), 'multiarch-publish-'));
+    const work = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,job_folder/* temporaryFolder */.yy)(context.env), 'multiarch-publish-'));
     try {
         const legs = begun ? await unfinished(plan, context) : legsOf(plan);
         const free = withPlan(context, plan);
@@ -436,7 +435,10 @@ var descriptor = __webpack_require__(53560);
 var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/model/media-types.ts
 var media_types = __webpack_require__(13809);
+// EXTERNAL MODULE: ./src/push/look.ts
+var push_look = __webpack_require__(94189);
 ;// CONCATENATED MODULE: ./src/push/refuse-existing.ts
+
 
 
 
@@ -455,7 +457,7 @@ class ExistingTagError extends errors/* AppError */.uV {
  */
 async function refuseExisting(registry, leg, repository, tags, image) {
     const look = async (tag) => {
-        const present = await registry.resolve(repository, tag);
+        const present = await (0,push_look/* lookBeforeWrite */.S)(registry, repository, tag);
         if (present === undefined)
             return;
         const { digest, mediaType } = present;
@@ -470,7 +472,7 @@ async function refuseExisting(registry, leg, repository, tags, image) {
     await Promise.all(tags.map(look));
 }
 async function holds(registry, repository, index, image) {
-    const raw = await registry.getManifest(repository, index);
+    const raw = await registry.getManifest(repository, index, 'push');
     if (raw === undefined)
         return false;
     try {
@@ -489,14 +491,16 @@ async function holds(registry, repository, index, image) {
 var choose_state = __webpack_require__(52198);
 // EXTERNAL MODULE: ./src/steps/fail-leg.ts
 var fail_leg = __webpack_require__(76550);
-// EXTERNAL MODULE: ./src/steps/open-registry.ts + 37 modules
-var open_registry = __webpack_require__(33744);
+// EXTERNAL MODULE: ./src/steps/open-registry.ts + 39 modules
+var open_registry = __webpack_require__(95386);
 // EXTERNAL MODULE: ./src/steps/record-base.ts
 var record_base = __webpack_require__(26362);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/plan/find-leg.ts
 var find_leg = __webpack_require__(57669);
+// EXTERNAL MODULE: ./src/steps/job-folder.ts
+var job_folder = __webpack_require__(4109);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
 // EXTERNAL MODULE: ./src/steps/state.ts
@@ -504,6 +508,7 @@ var steps_state = __webpack_require__(26062);
 // EXTERNAL MODULE: ./src/steps/wording.ts
 var wording = __webpack_require__(97123);
 ;// CONCATENATED MODULE: ./src/steps/take-handover.ts
+
 
 
 
@@ -524,7 +529,7 @@ async function takeHandover(context, asked) {
     }
     // One that is given and empty is lost, and an error.
     const plan = context.inputs.plan === undefined ? undefined : await (0,obtain_plan.obtainPlan)(context);
-    const folder = (0,steps_state/* jobFolder */.OW)(context.env, context.cwd);
+    const folder = await (0,job_folder/* findJobFolder */.Xv)(context.env, context.cwd);
     const state = await (0,steps_state/* readState */.un)(folder, { ...asked, plan }, (0,wording/* wordingFor */.Cz)(context.env));
     return {
         ...locate(state.plan, state),

@@ -87,9 +87,15 @@ class Hashed {
         }
     }
 }
+/** Whoever stops reading in the first part closes the rest too. */
 async function* chain(first, rest) {
-    yield* first;
-    yield* rest;
+    try {
+        yield* first;
+        yield* rest;
+    }
+    finally {
+        await rest.return(undefined);
+    }
 }
 
 
@@ -142,9 +148,13 @@ async function openTar(layer) {
     if (head.readUInt16BE(0) === 0x1f8b) {
         return { source: whole, decoder: external_node_zlib_.createGunzip({ chunkSize: CHUNK }) };
     }
-    if (head.readUInt32LE(0) === 0xfd2fb528)
+    if (isZstd(head.readUInt32LE(0)))
         return { source: whole, decoder: zstdDecoder() };
     return { source: copies(whole) };
+}
+/** A frame, or one to be skipped, of which there are sixteen kinds (RFC 8878, 3.1). */
+function isZstd(magic) {
+    return magic === 0xfd2fb528 || (magic >= 0x184d2a50 && magic <= 0x184d2a5f);
 }
 async function* copies(chunks) {
     for await (const chunk of chunks)
@@ -413,13 +423,15 @@ function readForeign(head) {
 
 
 const DIRECTORY = { kind: 'directory' };
-const OTHER_FILE = { kind: 'file', facts: OTHER };
+/** Most files are one of these. */
+const OTHER_FILE = { kind: 'file', facts: OTHER, executable: false };
+const OTHER_EXECUTABLE = { kind: 'file', facts: OTHER, executable: true };
 /** Files whose text says where shared objects are looked for: glibc's and musl's. */
 const LOADER_CONFIG = /^etc\/(?:ld\.so\.conf(?:\.d\/.+\.conf)?|ld-musl-.+\.path)$/;
 const MAX_TEXT = 64 * 1024;
 /** Reads a layer once, from end to end, and keeps of each file no more than what it is. */
 async function listLayer(layer) {
-    const entries = new Map();
+    const entries = [];
     const removed = [];
     const opaque = [];
     const extract = tar_stream.extract();
@@ -432,12 +444,10 @@ async function listLayer(layer) {
         else if (name.startsWith('.wh.'))
             removed.push(path.slice(0, slash) + name.slice('.wh.'.length));
         else if (isFile(header)) {
-            readFile(stream, path, (entry) => entries.set(path, entry));
+            readFile(stream, path, header, (entry) => entries.push([path, entry]));
         }
         else {
-            const entry = specialEntry(header);
-            if (entry !== undefined)
-                entries.set(path, entry);
+            entries.push([path, specialEntry(header)]);
         }
         // A layer that breaks off fails as a whole, below.
         stream.on('error', () => undefined);
@@ -453,8 +463,9 @@ async function listLayer(layer) {
         await (0,promises_.pipeline)(source, decoder, extract);
     return { entries, removed, opaque };
 }
-function readFile(stream, path, keep) {
+function readFile(stream, path, { mode }, keep) {
     const reader = new FileReader();
+    const executable = (mode & 0o111) !== 0;
     const text = LOADER_CONFIG.test(path) ? [] : undefined;
     let length = 0;
     stream.on('data', (chunk) => {
@@ -468,9 +479,11 @@ function readFile(stream, path, keep) {
     stream.on('end', () => {
         const facts = reader.end();
         if (text !== undefined)
-            keep({ kind: 'file', facts, text: Buffer.concat(text).toString('utf8') });
+            keep({ kind: 'file', facts, executable, text: Buffer.concat(text).toString('utf8') });
+        else if (facts !== OTHER)
+            keep({ kind: 'file', facts, executable });
         else
-            keep(facts === OTHER ? OTHER_FILE : { kind: 'file', facts });
+            keep(executable ? OTHER_EXECUTABLE : OTHER_FILE);
     });
 }
 function isFile({ type }) {
@@ -541,6 +554,7 @@ var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./src/image/contents/programs.ts
 
 const NOTHING = { kind: 'programs', starts: [], rest: 'nothing' };
+const PERHAPS = { kind: 'programs', starts: [], rest: 'perhaps' };
 const UNKNOWN = { kind: 'programs', starts: [], rest: 'unknown' };
 /** Docker's, for images that set none. */
 const DEFAULT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -569,16 +583,23 @@ function withVariables(start, variables) {
 function split(list) {
     return list.split(':').filter((part) => part !== '');
 }
-/** The file that a word starts: by its path, or by the search path when it has no slash (execvp(3)). */
+/**
+ * The file that a word starts: by its path, or by the search path when it has no slash, where what nobody may start is passed over
+ * (execvp(3)).
+ */
 function findProgram(tree, word, start) {
-    if (word.includes('/'))
-        return tree.find(external_node_path_.posix.resolve(start.workdir, word));
-    for (const directory of start.path) {
-        const file = tree.find(external_node_path_.posix.resolve(start.workdir, directory, word));
-        if (file !== undefined)
-            return file;
-    }
-    return undefined;
+    const files = filesCalled(tree, word, start);
+    return word.includes('/') ? files[0] : files.find(({ executable }) => executable);
+}
+/** The file that a shell reads when it is told a word: here, else on the search path, whether or not it may be started. */
+function findScript(tree, word, start) {
+    return tree.find(external_node_path_.posix.resolve(start.workdir, word)) ?? filesCalled(tree, word, start)[0];
+}
+function filesCalled(tree, word, { workdir, path }) {
+    const directories = word.includes('/') ? [''] : path;
+    return directories
+        .map((directory) => tree.find(external_node_path_.posix.resolve(workdir, directory, word)))
+        .filter((file) => file !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./src/image/contents/tree.ts
@@ -622,10 +643,10 @@ class Tree {
     #node(entry, path, layer) {
         switch (entry.kind) {
             case 'file': {
-                const { facts, text } = entry;
+                const { facts, executable, text } = entry;
                 return {
                     kind: 'file',
-                    file: { path, facts, layer, ...(text === undefined ? {} : { text }) },
+                    file: { path, facts, executable, layer, ...(text === undefined ? {} : { text }) },
                 };
             }
             case 'hardlink': {
@@ -884,8 +905,18 @@ function shellHandover(start, words) {
 }
 /** Shells' own words that start nothing, do not fail, and change nothing of how the next program is found. */
 const HARMLESS = new Set([':', 'true', 'echo', 'printf', 'set', 'umask', 'ulimit', 'trap', 'wait']);
-/** Programs that prepare; what stands behind `&&` is meant to run. Of others, such as `grep`, the answer may decide. */
-const PREPARING = new Set(['mkdir', 'chmod', 'chown', 'touch', 'rm', 'cp', 'mv', 'ln', 'sleep']);
+/** Programs that prepare and start nothing; what stands behind `&&` is meant to run. Of others, such as `grep`, the answer may decide. */
+const PREPARING = new Set([
+    'mkdir',
+    'chmod',
+    'chown',
+    'touch',
+    'rm',
+    'cp',
+    'mv',
+    'ln',
+    'sleep',
+]);
 /** Words that make what follows depend on what only running it would tell. */
 const DECIDING = new Set([
     ...['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'for', 'do', 'done', 'case', 'esac'],
@@ -1025,7 +1056,46 @@ const LAUNCHERS = {
     gosu: { short: '', operands: 1 },
     'su-exec': { short: '', operands: 1 },
     's6-setuidgid': { short: '', operands: 1 },
+    setuidgid: { short: '', operands: 1 },
+    // Without -/, another root, and -e, which may set another search path.
+    chpst: { short: 'u:U:b:n:l:L:m:d:o:p:f:c:r:t:vP012' },
+    // Without --reset-env, which sets another search path.
+    setpriv: {
+        short: '',
+        long: [
+            ...['nnp', 'no-new-privs', 'ruid:', 'euid:', 'reuid:', 'rgid:', 'egid:', 'regid:', 'groups:'],
+            ...['clear-groups', 'keep-groups', 'init-groups', 'inh-caps:', 'ambient-caps:'],
+            ...['bounding-set:', 'securebits:', 'pdeathsig:', 'selinux-label:', 'apparmor-profile:'],
+        ],
+    },
+    taskset: { short: 'ac', long: ['all-tasks', 'cpu-list'], operands: 1 },
+    // Without the policies for which newer ones ask no priority.
+    chrt: { short: 'frRv', long: ['fifo', 'rr', 'reset-on-fork', 'verbose'], operands: 1 },
+    numactl: {
+        short: 'i:p:N:C:m:lab',
+        long: [
+            ...['interleave:', 'preferred:', 'cpunodebind:', 'physcpubind:', 'membind:'],
+            ...['localalloc', 'all', 'balancing'],
+        ],
+    },
+    // Limits stand behind a `=`, or not at all.
+    prlimit: {
+        short: '',
+        long: [
+            ...['core', 'data', 'nice', 'fsize', 'sigpending', 'memlock', 'rss', 'nofile', 'msgqueue'],
+            ...['rtprio', 'stack', 'cpu', 'nproc', 'as', 'locks', 'rttime', 'verbose'],
+        ],
+    },
+    time: {
+        short: 'o:f:apqvV',
+        long: ['output:', 'format:', 'append', 'portability', 'quiet', 'verbose'],
+    },
 };
+/** Programs that start another one in a way that is not read here: under another root, by a user's shell, with words from elsewhere. */
+const OPAQUE = new Set([
+    ...['chroot', 'unshare', 'nsenter', 'su', 'runuser', 'sudo', 'doas', 'xargs', 'flock'],
+    ...['setarch', 'linux32', 'linux64', 'start-stop-daemon', 'capsh'],
+]);
 const ENV = {
     short: 'i0u:C:S:v',
     long: ['ignore-environment', 'null', 'unset:', 'chdir:', 'split-string:', 'debug'],
@@ -1046,7 +1116,7 @@ const BOXES = new Set(['busybox', 'toybox']);
 /** Is it a program that only starts another one, as an interpreter line may name it? */
 function isLauncher(word) {
     const name = external_node_path_.posix.basename(word);
-    return name === 'env' || (0,collections/* entryOf */.M)(LAUNCHERS, name) !== undefined;
+    return name === 'env' || OPAQUE.has(name) || (0,collections/* entryOf */.M)(LAUNCHERS, name) !== undefined;
 }
 /** What a program that is called so starts, as far as its arguments tell. */
 function handover(start) {
@@ -1061,8 +1131,10 @@ function handover(start) {
     if (LOADER.test(name))
         return loader(start, words);
     const launcher = (0,collections/* entryOf */.M)(LAUNCHERS, name);
+    if (OPAQUE.has(name))
+        return UNKNOWN;
     if (launcher === undefined)
-        return NOTHING;
+        return PREPARING.has(name) ? NOTHING : PERHAPS;
     const operands = parseOptions(words, launcher)?.operands;
     if (operands === undefined)
         return UNKNOWN;
@@ -1117,7 +1189,6 @@ function handover_valueOf({ options }, ...names) {
 
 
 
-
 /** Scripts whose interpreter is a script, shells in launchers: nobody goes deeper. */
 const MAX_DEPTH = 8;
 /**
@@ -1154,8 +1225,10 @@ class Judge {
             return together(all, isFine(own) ? script.verdict : own.verdict);
         }
         const all = [own, ...next.starts.map((each) => this.start(each, depth + 1))];
+        if (next.rest === 'perhaps' || next.rest === 'unknown')
+            all.push(...this.#given(start));
         const verdict = (all.find((each) => !isFine(each)) ?? all.at(-1) ?? own).verdict;
-        if (next.rest === 'nothing')
+        if (next.rest === 'nothing' || next.rest === 'perhaps')
             return together(all, verdict);
         return together([...all, NOT_KNOWN], all.every(isFine) ? next.rest : verdict);
     }
@@ -1164,11 +1237,31 @@ class Judge {
         const file = findProgram(this.#tree, start.argv[0] ?? '', start);
         return file === undefined ? [] : [this.start(start, depth + 1)];
     }
+    /**
+     * What does not fit of the files that a program's arguments name. It may start them, or only read them (an emulator, a linker): no
+     * reason to refuse the image, and none to call it right.
+     */
+    #given(start) {
+        const words = start.argv.slice(1).flatMap((word) => word.split(/[\s=;'"]+/));
+        return [...new Set(words)].flatMap((word) => {
+            const file = findProgram(this.#tree, word, start);
+            if (file === undefined)
+                return [];
+            try {
+                this.#program(word, file, start);
+                return [];
+            }
+            catch (error) {
+                if (!(error instanceof errors/* WrongContentsError */.W))
+                    throw error;
+                return [{ verdict: 'unknown', detail: `perhaps an argument of it: ${error.message}` }];
+            }
+        });
+    }
     /** A file that a shell was told to read. Whatever interpreter its first line names, it is the shell that reads it. */
     #shellScript(start) {
         const [word = ''] = start.argv;
-        const here = external_node_path_.posix.resolve(start.workdir, word);
-        const file = this.#tree.find(here) ?? findProgram(this.#tree, word, start);
+        const file = findScript(this.#tree, word, start);
         if (file === undefined)
             return { verdict: 'unknown', detail: `${word} is not in the image` };
         const { kind } = file.facts;
@@ -1304,7 +1397,7 @@ async function checkContents(image, openLayer, platform, { digests = true } = {}
     const listings = await Promise.all(layers.map((layer) => limit(() => list(layer, openLayer, digests))));
     return { digest, ...judge(new Tree(listings), start, platform, layers) };
 }
-const check_NOTHING = { entries: new Map(), removed: [], opaque: [] };
+const check_NOTHING = { entries: [], removed: [], opaque: [] };
 async function list(layer, openLayer, digests) {
     // Its bytes are elsewhere; what is in it counts as not in the image.
     if ((0,media_types/* isForeignLayer */.sJ)(layer.mediaType))
@@ -1380,7 +1473,10 @@ var errors = __webpack_require__(87206);
 var model_reference = __webpack_require__(86676);
 // EXTERNAL MODULE: ./src/registry/blobs/source.ts
 var source = __webpack_require__(8927);
+// EXTERNAL MODULE: ./src/push/look.ts
+var look = __webpack_require__(94189);
 ;// CONCATENATED MODULE: ./src/push/push-image.ts
+
 /**
  * Puts a leg's image into one repository: blobs in parallel, manifests by digest, then its arch tags (spec section 2, `push`).
  * What is there already is not sent.
@@ -1388,15 +1484,16 @@ var source = __webpack_require__(8927);
  */
 async function pushImage(registry, { manifests, blobs }, sourceOf, target, { onProgress, verify = () => Promise.resolve() }) {
     const { repository } = target;
-    // A registry takes a manifest only with all that it needs, so a manifest that is there spares its blobs' round trips.
-    const missing = await absent(registry, repository, manifests);
     const options = { mountFrom: target.siblings, onProgress };
-    await Promise.all(blobs.map(async (blob) => {
-        const sent = missing.length > 0 &&
-            (await registry.uploadBlob(repository, blob, sourceOf(blob), options)) === 'uploaded';
-        if (!sent)
-            await verify(blob);
-    }));
+    // A registry may have lost a blob and kept the manifest that names it, so all are looked for, side by side.
+    const [missing] = await Promise.all([
+        absent(registry, repository, manifests),
+        Promise.all(blobs.map(async (blob) => {
+            const outcome = await registry.uploadBlob(repository, blob, sourceOf(blob), options);
+            if (outcome !== 'uploaded')
+                await verify(blob);
+        })),
+    ]);
     await Promise.all(missing.map((manifest) => registry.putManifest(repository, manifest.descriptor.digest, manifest)));
     const [image] = manifests;
     return { digest: image.descriptor.digest, tags: await tagImage(registry, target, image) };
@@ -1404,7 +1501,7 @@ async function pushImage(registry, { manifests, blobs }, sourceOf, target, { onP
 /** Moves a leg's arch tags to its image; a tag that is right already is left alone. */
 async function tagImage(registry, { repository, tags }, image) {
     const entries = tags.map(async (tag) => {
-        const present = await registry.resolve(repository, tag);
+        const present = await (0,look/* lookBeforeWrite */.S)(registry, repository, tag);
         const digest = present?.digest === image.descriptor.digest
             ? present.digest
             : await registry.putManifest(repository, tag, image);
@@ -1413,7 +1510,7 @@ async function tagImage(registry, { repository, tags }, image) {
     return Object.fromEntries(await Promise.all(entries));
 }
 async function absent(registry, repository, manifests) {
-    const present = await Promise.all(manifests.map(({ descriptor }) => registry.resolve(repository, descriptor.digest)));
+    const present = await Promise.all(manifests.map(({ descriptor }) => (0,look/* lookBeforeWrite */.S)(registry, repository, descriptor.digest)));
     return manifests.filter((_, index) => present[index] === undefined);
 }
 
@@ -1426,7 +1523,7 @@ async function absent(registry, repository, manifests) {
  */
 async function carryImage(registry, from, manifests, target) {
     if (target.repository !== from) {
-        await Promise.all(manifests.map(({ descriptor }) => registry.copy(from, target.repository, descriptor.digest)));
+        await Promise.all(manifests.map(({ descriptor }) => registry.copy(from, target.repository, descriptor.digest, manifests)));
     }
     return {
         digest: manifests[0].descriptor.digest,
@@ -1510,6 +1607,33 @@ async function collect(stream) {
     for await (const chunk of stream)
         chunks.push(chunk);
     return Buffer.concat(chunks);
+}
+
+
+/***/ }),
+
+/***/ 94189:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ lookBeforeWrite)
+/* harmony export */ });
+/* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88568);
+
+/**
+ * What a tag or digest names where a write follows. Before its first push a repository may answer 401 or 403 to a look (spec section 8): that is
+ * not known to be there, and whether the login may write says the write.
+ * @throws RegistryError
+ */
+async function lookBeforeWrite(registry, repository, target) {
+    try {
+        return await registry.resolve(repository, target, 'push');
+    }
+    catch (error) {
+        if (error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UnauthorisedError */ .w || error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DeniedError */ .iC)
+            return undefined;
+        throw error;
+    }
 }
 
 

@@ -650,7 +650,7 @@ async function lookEverywhere(run, settled, wanted, bodies) {
         await Promise.all(wanted.map(async (digest) => {
             const there = site === reader
                 ? await readBody(run, site.repository, digest, images.get(digest), bodies)
-                : await run.registry.resolve(site.repository, digest);
+                : await run.registry.resolve(site.repository, digest, 'push');
             if (there !== undefined)
                 found.add(digest);
         }));
@@ -679,7 +679,7 @@ async function readBody({ registry }, repository, digest, image, bodies) {
                 digest: image.config,
                 size: image.configSize,
             }).catch(() => undefined);
-        const raw = await registry.getManifest(repository, digest);
+        const raw = await registry.getManifest(repository, digest, 'push');
         if (raw === undefined)
             return undefined;
         const body = { raw, from: repository, config: undefined };
@@ -781,7 +781,7 @@ async function supplyArchSites(run, children, holders) {
         const wanted = children.filter(({ leg }) => hasArchTag(leg, site.repository));
         const copies = wanted.map(async ({ raw }) => {
             const { digest } = raw.descriptor;
-            const present = await run.registry.resolve(site.repository, digest);
+            const present = await run.registry.resolve(site.repository, digest, 'push');
             if (present === undefined)
                 await copyChild(run, site, digest, holders);
         });
@@ -878,19 +878,14 @@ async function settleStrayed(race, strayed) {
     }
     if (lost.length === 0)
         return;
+    // After a cancel nobody waited for what slow replicas would show.
+    (0,publish_run/* stopIfCancelled */.FE)(run);
     // Before a mirror is left behind for it.
     await race.settle(await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined));
-    await (0,publish_run/* everywhere */.fC)(run, sitesOf(lost), 'reading back', (site) => Promise.reject(lostTags(site, lost.filter((one) => one.site === site))));
+    await (0,publish_run/* everywhere */.fC)(run, sitesOf(lost), 'reading back', (site) => Promise.reject((0,read_back/* lostTags */.ce)(site, lost.filter((one) => one.site === site))));
 }
 function sitesOf(strayed) {
     return [...new Set(strayed.map(({ site }) => site))];
-}
-/** The error of tags that a registry took and that name something else for good. */
-function lostTags({ repository }, lost) {
-    return new publish_run/* PublishError */.S1(`${repository} does not give back the tags that it accepted`, {
-        answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
-        hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
-    });
 }
 /**
  * What the tag names, and which releases there are, is asked anew before each write: minutes may have gone by.
@@ -909,7 +904,7 @@ async function settleOne(race, one) {
             moving && strayedExact(race, site),
         ]);
         if (exact !== undefined) {
-            (0,read_back/* markStrayed */.e)(run, exact);
+            (0,read_back/* markStrayed */.eI)(run, exact);
             leaveTo(run, exact, { ...one, found: there?.digest });
             return exact;
         }
@@ -980,11 +975,12 @@ function isFollower({ template }, { site, tag }) {
  * After a race lets the arch tags of a moving tag follow what that names in the end: the image of their platform in that index. No request
  * where nothing was lost. A run writes a moving tag before its arch tags and looks at the moving one after them, as here; so the arch tags end with the
  * last one's, whatever the order.
+ * @param index ours
  * @param strayed arch tags that did not name ours when read back
  * @throws PublishError, CancelledError
  */
-async function followMovingTags(run, strayed) {
-    const followers = followersOf(run, strayed);
+async function followMovingTags(run, index, strayed) {
+    const followers = followersOf(run, index, strayed);
     const leaders = [...new Set(followers.map(({ leader }) => leader))];
     await (0,publish_run/* everywhere */.fC)(run, leaders, 'moving arch tags', async (site) => {
         for (const { tag } of run.template.movingTags) {
@@ -994,18 +990,20 @@ async function followMovingTags(run, strayed) {
         }
     });
 }
-/** Those that strayed, and those that name our image while the moving tag was lost to another run. */
-function followersOf({ template, account }, strayed) {
-    const { index, arch } = account.sites;
-    const live = account.live([...index, ...arch]);
+/** Those that strayed, and those that name our image, whatever was found wrong with it, while the moving tag was lost to another run. */
+function followersOf({ template, account }, index, strayed) {
+    const { sites } = account;
+    const live = account.live([...sites.index, ...sites.arch]);
     return template.legs.flatMap(({ platform, movingArchTags }) => movingArchTags.flatMap((archTag) => {
         const leader = live.find(({ repository }) => repository === archTag.image);
         const site = live.find(({ repository }) => repository === archTag.repository);
         if (leader === undefined || site === undefined)
             return [];
-        const { state } = account.get(site, archTag.tag);
-        const lost = account.get(leader, archTag.follows).state === 'held' &&
-            (state === 'written' || state === 'unchanged');
+        const { state, digest } = account.get(site, archTag.tag);
+        const isOurs = state === 'written' ||
+            state === 'unchanged' ||
+            (state === 'failed' && digest !== undefined && digest === follow_childOf(index, platform)?.digest);
+        const lost = isOurs && account.get(leader, archTag.follows).state === 'held';
         const isStrayed = strayed.some((one) => one.site === site && one.tag === archTag.tag);
         return lost || isStrayed ? [{ leader, site, platform, archTag }] : [];
     }));
@@ -1018,7 +1016,7 @@ async function follow(run, leader, tag, followers) {
         if (steps.length === 0)
             return;
         if (time === TIMES) {
-            throw lostTags(leader, steps.map(({ lost }) => lost));
+            throw (0,read_back/* lostTags */.ce)(leader, steps.map(({ lost }) => lost));
         }
         (0,publish_run/* stopIfCancelled */.FE)(run);
         await Promise.all(steps.map(async ({ follower: { site, archTag }, image }) => {
@@ -1050,7 +1048,7 @@ async function nextStep(run, follower, raw) {
         return [];
     }
     const lost = { site, tag, wanted: digest, found: found?.digest };
-    (0,read_back/* markStrayed */.e)(run, lost);
+    (0,read_back/* markStrayed */.eI)(run, lost);
     return [{ follower, image, lost }];
 }
 /** The image of a platform in an index, where the site of the arch tag has it too. */
@@ -1172,7 +1170,7 @@ class Race {
         const isAtStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
         if (isAtStake)
             await this.settle(await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined));
-        await followMovingTags(run, followers);
+        await followMovingTags(run, this.index, followers);
     }
     /** Where a moving tag names our index, or was handed over; what was found wrong below it makes no difference. */
     #ours({ tag }) {
@@ -1403,7 +1401,7 @@ async function move(run, index, legs, presents) {
 async function verify(race, children) {
     const { run, index } = race;
     const { strayed, lists } = await race.guard([], async () => {
-        const reading = (0,read_back/* readBack */.b)(run, index, children.map(pullable));
+        const reading = (0,read_back/* readBack */.e7)(run, index, children.map(pullable));
         const [listing] = await Promise.allSettled([(0,tag_lists/* wholeTagLists */.DZ)(run, undefined), reading]);
         const found = await reading;
         const isNew = found.length === 0 && listing.status === 'fulfilled';
@@ -1413,7 +1411,7 @@ async function verify(race, children) {
     await race.guard(followers, async () => {
         await settleStrayed(race, strayed.filter((one) => !followers.includes(one)));
         await race.settle(lists ?? (await (0,tag_lists/* wholeTagLists */.DZ)(run, undefined)));
-        await followMovingTags(run, followers);
+        await followMovingTags(run, index, followers);
     });
 }
 function pullable({ record, manifest }) {
@@ -1863,8 +1861,8 @@ var summary = __webpack_require__(51168);
 var fan_in_world = __webpack_require__(4021);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
-// EXTERNAL MODULE: ./src/steps/open-registry.ts + 37 modules
-var open_registry = __webpack_require__(33744);
+// EXTERNAL MODULE: ./src/steps/open-registry.ts + 39 modules
+var open_registry = __webpack_require__(95386);
 ;// CONCATENATED MODULE: ./src/steps/manifest.ts
 
 

@@ -637,9 +637,15 @@ class Hashed {
         }
     }
 }
+/** Whoever stops reading in the first part closes the rest too. */
 async function* chain(first, rest) {
-    yield* first;
-    yield* rest;
+    try {
+        yield* first;
+        yield* rest;
+    }
+    finally {
+        await rest.return(undefined);
+    }
 }
 
 

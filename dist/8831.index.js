@@ -432,7 +432,10 @@ var descriptor = __webpack_require__(53560);
 var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/model/media-types.ts
 var media_types = __webpack_require__(13809);
+// EXTERNAL MODULE: ./src/push/look.ts
+var push_look = __webpack_require__(94189);
 ;// CONCATENATED MODULE: ./src/push/refuse-existing.ts
+
 
 
 
@@ -451,7 +454,7 @@ class ExistingTagError extends errors/* AppError */.uV {
  */
 async function refuseExisting(registry, leg, repository, tags, image) {
     const look = async (tag) => {
-        const present = await registry.resolve(repository, tag);
+        const present = await (0,push_look/* lookBeforeWrite */.S)(registry, repository, tag);
         if (present === undefined)
             return;
         const { digest, mediaType } = present;
@@ -466,7 +469,7 @@ async function refuseExisting(registry, leg, repository, tags, image) {
     await Promise.all(tags.map(look));
 }
 async function holds(registry, repository, index, image) {
-    const raw = await registry.getManifest(repository, index);
+    const raw = await registry.getManifest(repository, index, 'push');
     if (raw === undefined)
         return false;
     try {
@@ -485,14 +488,16 @@ async function holds(registry, repository, index, image) {
 var choose_state = __webpack_require__(52198);
 // EXTERNAL MODULE: ./src/steps/fail-leg.ts
 var fail_leg = __webpack_require__(76550);
-// EXTERNAL MODULE: ./src/steps/open-registry.ts + 37 modules
-var open_registry = __webpack_require__(33744);
+// EXTERNAL MODULE: ./src/steps/open-registry.ts + 39 modules
+var open_registry = __webpack_require__(95386);
 // EXTERNAL MODULE: ./src/steps/record-base.ts
 var record_base = __webpack_require__(26362);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/plan/find-leg.ts
 var find_leg = __webpack_require__(57669);
+// EXTERNAL MODULE: ./src/steps/job-folder.ts
+var job_folder = __webpack_require__(4109);
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
 // EXTERNAL MODULE: ./src/steps/state.ts
@@ -500,6 +505,7 @@ var steps_state = __webpack_require__(26062);
 // EXTERNAL MODULE: ./src/steps/wording.ts
 var wording = __webpack_require__(97123);
 ;// CONCATENATED MODULE: ./src/steps/take-handover.ts
+
 
 
 
@@ -520,7 +526,7 @@ async function takeHandover(context, asked) {
     }
     // One that is given and empty is lost, and an error.
     const plan = context.inputs.plan === undefined ? undefined : await (0,obtain_plan.obtainPlan)(context);
-    const folder = (0,steps_state/* jobFolder */.OW)(context.env, context.cwd);
+    const folder = await (0,job_folder/* findJobFolder */.Xv)(context.env, context.cwd);
     const state = await (0,steps_state/* readState */.un)(folder, { ...asked, plan }, (0,wording/* wordingFor */.Cz)(context.env));
     return {
         ...locate(state.plan, state),

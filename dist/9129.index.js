@@ -67,16 +67,35 @@ function markerPatterns({ inputs, file }) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67627);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67627);
 
 
 
+
+const HEAD_FORMAT = '--format=%H %ct';
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
-/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
+/** HEAD of the checkout; none without git, without a repository or without a commit. */
 async function readHead(cwd) {
-    const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
-    const [commit, time] = text?.split(' ') ?? [];
-    return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+    try {
+        const { stdout } = await start(cwd, ['log', '-1', '--no-show-signature', HEAD_FORMAT, 'HEAD']);
+        const [commit, time] = stdout.trim().split(' ');
+        if (commit !== undefined && time !== undefined)
+            return { commit, time: Number(time) };
+        return { reason: 'git shows none' };
+    }
+    catch (error) {
+        if ((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(error))
+            return { reason: 'git cannot be started here: is it installed?' };
+        const said = stderrOf(error);
+        return { reason: said === '' ? (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error) : said };
+    }
+}
+/** What a program that failed said. */
+function stderrOf(error) {
+    return typeof error === 'object' && error !== null && 'stderr' in error
+        ? String(error.stderr).trim()
+        : '';
 }
 async function readPlace(cwd) {
     const [branch, remote] = await Promise.all([
@@ -99,17 +118,18 @@ async function hasChanges(cwd) {
     const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
     return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
     // 1 is git's word for "they differ"; everything else is a failure.
-    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 1);
+    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 1);
 }
 /** Milliseconds: a disk that answers later than that does not answer. */
 const TIMEOUT = 30_000;
-/** The output of a git command; undefined when it fails, or says nothing in time. A checkout of another user (a container's) is read too: nothing in it is run. */
+/** A checkout of another user (a container's) is read too: nothing in it is run. */
+function start(cwd, args) {
+    return run('git', ['-c', 'safe.directory=*', ...args], { cwd, timeout: TIMEOUT });
+}
+/** The output of a git command; undefined when it fails, or says nothing in time. */
 async function git(cwd, ...args) {
     try {
-        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], {
-            cwd,
-            timeout: TIMEOUT,
-        });
+        const { stdout } = await start(cwd, args);
         return stdout.trim();
     }
     catch {
@@ -431,27 +451,23 @@ async function gatherFacts(question) {
     const forAll = question.time === 'now';
     // On a CI system files that steps made are normal.
     const ownMachine = forAll && env.GITHUB_ACTIONS !== 'true' && (env.CI ?? '') === '';
-    // Asked beside all the rest, so that nothing waits for it alone.
+    // Asked beside all the rest, so that nothing waits for one of them alone.
     const changes = ownMachine ? (0,sources_git/* hasChanges */.ik)(cwd) : Promise.resolve(false);
-    const [head, { facts: github, describesRepository }, markers] = await Promise.all([
-        (0,sources_git/* readHead */.zy)(cwd),
-        readGitHub(env),
-        findMarkers(cwd, markerPatterns),
-    ]);
-    const known = head?.commit ?? github.commit;
+    const place = (env.GITHUB_REPOSITORY ?? '') === '' ? (0,sources_git/* readPlace */.yI)(cwd) : Promise.resolve({});
+    const [head, { facts: github, describesRepository }, markers, { branch, remote }] = await Promise.all([(0,sources_git/* readHead */.zy)(cwd), readGitHub(env), findMarkers(cwd, markerPatterns), place]);
+    const known = head.commit ?? github.commit;
     const commit = known !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(known) ? known : undefined;
     const lacking = whatIsLacking(question, commit, head);
-    const time = forAll || head === undefined ? Date.now() : head.time * 1000;
+    const time = forAll || head.commit === undefined ? Date.now() : head.time * 1000;
     const created = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
     const described = forAll && !describesRepository && lacking === undefined
         ? await fetchRepository(env, question.githubToken, question.signal)
         : {};
-    const place = github.repository === undefined ? await (0,sources_git/* readPlace */.yI)(cwd) : {};
-    const remote = place.remote === undefined ? undefined : (0,sources_git/* parseRemote */.M8)(place.remote);
+    const origin = remote === undefined ? undefined : (0,sources_git/* parseRemote */.M8)(remote);
     const facts = {
-        repository: remote?.repository ?? (0,external_node_path_.basename)(cwd),
-        ...(remote === undefined ? {} : { sourceUrl: remote.url }),
-        ...(place.branch === undefined ? {} : { branch: place.branch }),
+        repository: origin?.repository ?? (0,external_node_path_.basename)(cwd),
+        ...(origin === undefined ? {} : { sourceUrl: origin.url }),
+        ...(branch === undefined ? {} : { branch }),
         ...github,
         ...described,
         commit: commit ?? STAND_IN,
@@ -468,10 +484,11 @@ function whatIsLacking({ cwd, time }, commit, head) {
     if (commit === undefined) {
         return new FactsError('there is no commit to publish', {
             subject: cwd,
+            ...(head.commit === undefined ? { answer: head.reason } : {}),
             hint: 'run actions/checkout first, or run in a git repository that has a commit, or set GITHUB_SHA',
         });
     }
-    if (time === 'now' || head !== undefined)
+    if (time === 'now' || head.commit !== undefined)
         return undefined;
     return new FactsError('the time of the commit is not known here', {
         subject: cwd,
@@ -520,9 +537,13 @@ function allTold(lacking, plan) {
     catch (error) {
         if (!(error instanceof errors/* InputError */.dz))
             return error;
-        const { message, hint } = lacking;
+        const { message, answer = '', hint } = lacking;
         return new errors/* InputError */.dz([
-            { where: 'commit', message, ...(hint === undefined ? {} : { hint }) },
+            {
+                where: 'commit',
+                message: answer === '' ? message : `${message} – ${answer}`,
+                ...(hint === undefined ? {} : { hint }),
+            },
             ...error.problems,
         ]);
     }

@@ -24,12 +24,13 @@ export interface FanInRun extends StepResult {
 /** Registries in this process, a folder as ledger, and the real step between them. */
 export class FanInWorld implements AsyncDisposable {
   readonly registries: readonly ScriptedRegistry[];
-  readonly #folder: string;
+  /** The ledger. */
+  readonly folder: string;
   #aborted: AbortController | undefined;
 
   private constructor(registries: readonly ScriptedRegistry[], folder: string) {
     this.registries = registries;
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   static async start(...scripts: readonly RegistryScript[]): Promise<FanInWorld> {
@@ -39,7 +40,7 @@ export class FanInWorld implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.registries.map((registry) => registry[Symbol.asyncDispose]()));
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** The n-th registry. */
@@ -56,7 +57,7 @@ export class FanInWorld implements AsyncDisposable {
         images: this.registries.map(({ host }) => `${host}/acme/${template.name}`),
         ...template,
       })),
-      { handoff: { kind: 'directory', path: this.#folder }, ...more },
+      { handoff: { kind: 'directory', path: this.folder }, ...more },
     );
   }
 
@@ -124,7 +125,7 @@ export class FanInWorld implements AsyncDisposable {
   }
 
   async record(record: LegRecord): Promise<void> {
-    await openDirectoryLedger(this.#folder).write(record);
+    await openDirectoryLedger(this.folder).write(record);
   }
 
   /** Runs the real step, with a client that waits milliseconds. */
@@ -139,7 +140,7 @@ export class FanInWorld implements AsyncDisposable {
       {
         inputs: { plan: JSON.stringify(plan), ...inputs },
         env: { HOME: '/nonexistent', PATH: process.env['PATH'], ...env },
-        cwd: this.#folder,
+        cwd: this.folder,
         log,
         signal: abort.signal,
       },

@@ -38,11 +38,16 @@ export function isFollower({ template }: Run, { site, tag }: Strayed): boolean {
  * After a race lets the arch tags of a moving tag follow what that names in the end: the image of their platform in that index. No request
  * where nothing was lost. A run writes a moving tag before its arch tags and looks at the moving one after them, as here; so the arch tags end with the
  * last one's, whatever the order.
+ * @param index ours
  * @param strayed arch tags that did not name ours when read back
  * @throws PublishError, CancelledError
  */
-export async function followMovingTags(run: Run, strayed: readonly Strayed[]): Promise<void> {
-  const followers = followersOf(run, strayed);
+export async function followMovingTags(
+  run: Run,
+  index: RawManifest,
+  strayed: readonly Strayed[],
+): Promise<void> {
+  const followers = followersOf(run, index, strayed);
   const leaders = [...new Set(followers.map(({ leader }) => leader))];
   await everywhere(run, leaders, 'moving arch tags', async (site) => {
     for (const { tag } of run.template.movingTags) {
@@ -52,19 +57,25 @@ export async function followMovingTags(run: Run, strayed: readonly Strayed[]): P
   });
 }
 
-/** Those that strayed, and those that name our image while the moving tag was lost to another run. */
-function followersOf({ template, account }: Run, strayed: readonly Strayed[]): readonly Follower[] {
-  const { index, arch } = account.sites;
-  const live = account.live([...index, ...arch]);
+/** Those that strayed, and those that name our image, whatever was found wrong with it, while the moving tag was lost to another run. */
+function followersOf(
+  { template, account }: Run,
+  index: RawManifest,
+  strayed: readonly Strayed[],
+): readonly Follower[] {
+  const { sites } = account;
+  const live = account.live([...sites.index, ...sites.arch]);
   return template.legs.flatMap(({ platform, movingArchTags }) =>
     movingArchTags.flatMap((archTag): Follower[] => {
       const leader = live.find(({ repository }) => repository === archTag.image);
       const site = live.find(({ repository }) => repository === archTag.repository);
       if (leader === undefined || site === undefined) return [];
-      const { state } = account.get(site, archTag.tag);
-      const lost =
-        account.get(leader, archTag.follows).state === 'held' &&
-        (state === 'written' || state === 'unchanged');
+      const { state, digest } = account.get(site, archTag.tag);
+      const isOurs =
+        state === 'written' ||
+        state === 'unchanged' ||
+        (state === 'failed' && digest !== undefined && digest === childOf(index, platform)?.digest);
+      const lost = isOurs && account.get(leader, archTag.follows).state === 'held';
       const isStrayed = strayed.some((one) => one.site === site && one.tag === archTag.tag);
       return lost || isStrayed ? [{ leader, site, platform, archTag }] : [];
     }),

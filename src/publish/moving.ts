@@ -124,12 +124,7 @@ async function lookAgain(
   const now = await askTags(run, index, () => batch.map(({ tag }) => tag));
   const still: MovingTag[] = [];
   for (const tag of batch) {
-    const same = index.every(
-      (site) => now.get(site)?.get(tag.tag) === view.get(site)?.get(tag.tag),
-    );
-    const why = same
-      ? undefined
-      : await reasonOfPresent(run, tag, platforms, digest, now, presents);
+    const why = await reasonOfPresent(run, tag, platforms, digest, now, presents);
     if (why === undefined) still.push(tag);
     else hold(run, tag.tag, why, now, digest);
   }

@@ -109,7 +109,7 @@ export class Race {
     if (run.signal.aborted) return;
     const isAtStake = run.template.movingTags.some((tag) => this.#ours(tag).length > 0);
     if (isAtStake) await this.settle(await wholeTagLists(run, undefined));
-    await followMovingTags(run, followers);
+    await followMovingTags(run, this.index, followers);
   }
 
   /** Where a moving tag names our index, or was handed over; what was found wrong below it makes no difference. */

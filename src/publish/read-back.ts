@@ -37,6 +37,20 @@ export function lostTags({ repository }: Site, lost: readonly Strayed[]): Publis
   });
 }
 
+/** What a tag or digest names; what this run put and the registry does not show, however long the client waits, is not there. */
+export async function resolveShown(
+  run: Run,
+  { repository }: Site,
+  target: Tag | Digest,
+): Promise<Digest | undefined> {
+  try {
+    return (await run.registry.resolve(repository, target))?.digest;
+  } catch (error) {
+    if (error instanceof NotVisibleError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
  * platform would, by HEAD alone, all at once, waiting for slow replicas within bounds. What is not there makes the tags failed ones. The
@@ -126,11 +140,11 @@ export async function checkChildren(run: Run, children: readonly Pullable[]): Pr
   });
 }
 
-function absentManifests(run: Run, { repository }: Site, manifests: readonly Digest[]) {
+function absentManifests(run: Run, site: Site, manifests: readonly Digest[]) {
   return absent(
     run,
     manifests,
-    async (digest) => (await run.registry.resolve(repository, digest)) !== undefined,
+    async (digest) => (await resolveShown(run, site, digest)) !== undefined,
   );
 }
 

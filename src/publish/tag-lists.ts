@@ -1,10 +1,9 @@
 import { describeError } from '../model/errors.ts';
-import { NotVisibleError } from '../registry/errors/errors.ts';
 import type { MovingTag } from '../model/plan.ts';
 import { readReleases, releaseRules, type KnownRelease } from '../plan/releases.ts';
 import type { Site } from './account.ts';
 import { eventually } from './eventually.ts';
-import { lostTags, markStrayed, type Strayed } from './read-back.ts';
+import { lostTags, markStrayed, resolveShown, type Strayed } from './read-back.ts';
 import { everywhere, PublishError, stopIfCancelled, type Run } from './run.ts';
 
 /** Does the decision on this tag need to know which releases the registries hold? */
@@ -133,12 +132,9 @@ async function lostOf(
 ): Promise<readonly Strayed[]> {
   const ours = run.account.right(site).filter(([tag]) => lacking.includes(tag));
   const looks = ours.map(async ([tag, wanted]): Promise<Strayed[]> => {
-    const found = await run.registry.resolve(site.repository, tag).catch((error: unknown) => {
-      if (error instanceof NotVisibleError) return undefined;
-      throw error;
-    });
-    if (found?.digest === wanted) return [];
-    const lost = { site, tag, wanted, found: found?.digest };
+    const found = await resolveShown(run, site, tag);
+    if (found === wanted) return [];
+    const lost = { site, tag, wanted, found };
     markStrayed(run, lost);
     return [lost];
   });

@@ -188,7 +188,7 @@ async function verify(race: Race, children: readonly SurveyedChild[]): Promise<v
       strayed.filter((one) => !followers.includes(one)),
     );
     await race.settle(lists ?? (await wholeTagLists(run, undefined)));
-    await followMovingTags(run, followers);
+    await followMovingTags(run, index, followers);
   });
 }
 

@@ -1,5 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { openDirectoryLedger } from '../../../src/ledger/directory.ts';
+import { planHash } from '../../../src/plan/codec.ts';
+import { publish } from '../../../src/publish/publish.ts';
+import { settle } from '../../../src/publish/settle.ts';
 import { FanInWorld } from '../../support/fan-in-world.ts';
+import { testClient } from '../../support/registry/client.ts';
 import type { Fault } from '../../support/registry/faults.ts';
 import type { SeededImage } from '../../support/registry/store.ts';
 import { planned, present, release } from '../../support/releases.ts';
@@ -107,5 +113,36 @@ describe('a cancel', () => {
     for (const registry of world.registries) {
       for (const method of ['POST', 'PUT']) expect(registry.seen({ method })).toEqual([]);
     }
+  });
+
+  it('that ends a write under way tells that it may have arrived', async () => {
+    await using made = await release('1.2.0');
+    const { world, plan } = made;
+    const abort = new AbortController();
+    await using registry = testClient({ signal: abort.signal });
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/latest' },
+      before: async () => {
+        abort.abort(new Error('stopped by SIGINT'));
+        await setTimeout(50);
+      },
+    });
+    const { records } = await openDirectoryLedger(world.folder).read();
+    const { results, failures } = await publish(
+      {
+        ...{ plan, registry, signal: abort.signal, log: registry.log },
+        policies: { ...plan.policies, indexAnnotations: {} },
+        clock: { now: () => performance.now(), sleep: () => Promise.resolve() },
+      },
+      settle(plan, planHash(plan), records),
+    );
+    expect(failures).toEqual([expect.stringMatching(/^app: cancelled/)]);
+    expect(results.templates['app']?.registries[world.registry().host]?.tags).toEqual({
+      '1.2.0': { state: 'written', digest: results.templates['app']?.digest },
+      latest: {
+        state: 'failed',
+        reason: 'cancelled during the write, which may have arrived all the same',
+      },
+    });
   });
 });

@@ -75,4 +75,28 @@ describe('an image that several registries hold', () => {
     expect(run.failures).toEqual([expect.stringContaining(made.registry(1).host)]);
     expect(warnings(run.log.lines)).toEqual([]);
   });
+
+  it('is taken from a sibling of the same registry, from which its layers are mounted', async () => {
+    await using made = await FanInWorld.start({}, {});
+    const [first, second] = made.registries.map(({ host }) => host);
+    const images = [
+      `${first ?? ''}/acme/app`,
+      `${second ?? ''}/acme/app`,
+      `${second ?? ''}/acme/too`,
+    ];
+    const plan = made.plan([{ name: 'app', images, platforms: ['linux/amd64'] }]);
+    const { layers } = await made.push(plan, 'app', 'linux/amd64');
+    // The sibling is the last that says to hold it.
+    const path = 'acme/app/manifests/';
+    made.registry(1).fault({ method: 'HEAD', path, delay: 100, times: Infinity });
+    const run = await made.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(made.tag('too', 'latest', 1)).toBe(run.outputs['digest']);
+    for (const registry of made.registries) {
+      for (const { digest } of layers) {
+        expect(registry.count({ method: 'GET', path: `blobs/${digest}` })).toBe(0);
+      }
+    }
+    expect(made.registry(0).count({ method: 'GET', path: '/manifests/sha256' })).toBeLessThan(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import type { ScriptedRegistry } from '../../support/registry/registry.ts';
@@ -27,6 +28,26 @@ describe('moving tags after what the registry holds', () => {
     expect(run.results.templates['app']?.registries[world.registry().host]?.tags).toMatchObject({
       latest: { digest: newest, reason: 'latest stays at 1.21.1: 1.20.4 is older' },
     });
+  });
+
+  it('are moved although a read of what they name failed before it was needed', async () => {
+    await using made = await release('1.20.4');
+    const { world, plan } = made;
+    const before = present(world.registry(), ['1.20.3', 'latest']);
+    const read = world.registry().fault({
+      ...{ method: 'GET', path: `manifests/${before}`, status: 500, times: 3 },
+    });
+    world.registry().fault({
+      ...{ method: 'PUT', path: 'manifests/1.20.4' },
+      before: async () => {
+        for (let time = 0; read.hits < 3 && time < 500; time++) await setTimeout(1);
+        // The answer is under way.
+        await setTimeout(20);
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
   });
 
   it('are decided over all registries, so that a new mirror does not differ', async () => {
@@ -303,8 +324,37 @@ describe('without a version', () => {
   });
 
   it.each([
+    ['a later run', 'held', 101],
+    ['an earlier run', 'written', 99],
+  ])('a tag that %s takes in one registry right before the write is %s', async (_, state, id) => {
+    await using made = await release(null, nightly, { registries: 2 });
+    const { world, plan } = made;
+    const before = world.registries.map((registry) => present(registry, ['nightly']));
+    world.registry(1).fault({
+      ...{ method: 'HEAD', path: 'manifests/nightly', skip: 2 },
+      before: () => {
+        const annotations = { 'dev.multiarch-publish.run': `acme/app/actions/runs/${id}` };
+        before[1] = present(world.registry(1), ['nightly'], undefined, annotations);
+        return Promise.resolve();
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    for (const [at, old] of before.entries()) {
+      const digest = state === 'held' ? old : run.outputs['digest'];
+      const reason =
+        state === 'held' ? 'nightly stays: run 101 is newer than this one, 100' : `replaced ${old}`;
+      expect(world.tag('app', 'nightly', at)).toBe(digest);
+      expect(run.results.templates['app']?.registries[world.registry(at).host]?.tags).toMatchObject(
+        { nightly: { state, digest, reason } },
+      );
+    }
+  });
+
+  it.each([
     ['later', '2027-01-01T00:00:00Z', 'held'],
     ['earlier', '2026-01-01T00:00:00Z', 'written'],
+    ['at the same time', '2026-11-30T10:00:00Z', 'written'],
   ])('and without a run’s mark, one that was created %s is %s', async (_, created, state) => {
     await using made = await release(null, nightly);
     const { world, plan } = made;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runPromote } from '../../../src/steps/promote.ts';
 import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import { recordedLog } from '../../support/log.ts';
-import { planned, present } from '../../support/releases.ts';
+import { planned, present, release } from '../../support/releases.ts';
 
 describe('an exact tag that comes while images are staged', () => {
   it.each(['fail', 'replace'] as const)('with on-existing: %s', async (onExisting) => {
@@ -61,3 +61,50 @@ describe('an exact tag that comes while images are staged', () => {
     expect(there.store.tag('acme/app', '1.0.0')).toBe(other);
   });
 });
+
+describe('an exact tag that is there and cannot be read', () => {
+  async function overUnreadable(onExisting: string) {
+    await using made = await release('1.3.1', {}, { more: { onExisting } });
+    const { world, plan } = made;
+    const { store, host } = world.registry();
+    const options = { mediaType: 'application/json', tag: '1.3.1' };
+    const { digest: before } = store.seedManifest('acme/app', Buffer.from('?'), options);
+    const run = await world.run(plan);
+    const told = run.results.templates['app']?.registries[host]?.tags;
+    return { run, told, before, tags: store.tags('acme/app') };
+  }
+
+  it('stops the template with on-existing: fail, before anything is written', async () => {
+    const { run, told, before, tags } = await overUnreadable('fail');
+    expect(run.failures).toEqual([
+      expect.stringMatching(/1\.3\.1 exists with another digest\n.*it names something that cannot/),
+    ]);
+    const reason = 'it names something that cannot be read already, and on-existing is fail';
+    expect(told).toMatchObject({ '1.3.1': { state: 'failed', reason } });
+    expect(tags).toEqual({ '1.3.1': before });
+  });
+
+  it('is written over with on-existing: replace, and told', async () => {
+    const { run, told } = await overUnreadable('replace');
+    expect(run.failures).toEqual([]);
+    const digest = run.outputs['digest'];
+    const reason = 'replaced something that could not be read';
+    expect(told).toMatchObject({ '1.3.1': { state: 'written', digest, reason } });
+  });
+});
+
+it.each([
+  ['later', 101],
+  ['earlier', 99],
+])(
+  'an exact tag of a version is replaced, of whichever run its index is: a %s one',
+  async (_, id) => {
+    await using made = await release('1.3.1');
+    const { world, plan } = made;
+    const run = { 'dev.multiarch-publish.run': `acme/app/actions/runs/${id}` };
+    present(world.registry(), ['1.3.1'], undefined, run);
+    const end = await world.run(plan);
+    expect(end.failures).toEqual([]);
+    expect(world.tag('app', '1.3.1')).toBe(end.outputs['digest']);
+  },
+);

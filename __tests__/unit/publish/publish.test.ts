@@ -16,6 +16,14 @@ async function pushed(
   return { world, plan, images, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
 }
 
+type RunRow = readonly [
+  string,
+  object,
+  readonly { readonly tag: string }[],
+  string | undefined,
+  string | undefined,
+];
+
 interface StoredIndex {
   readonly manifests: readonly { readonly digest: string; readonly platform: object }[];
   readonly annotations?: Readonly<Record<string, string>>;
@@ -119,6 +127,25 @@ describe('a release with all its legs', () => {
       { only: 'arm' },
     ]);
   });
+
+  const project = { repository: 'acme/app', commit: '0123456789abcdef0123456789abcdef01234567' };
+  const run100 = { ...project, runId: '100' };
+  it.each<RunRow>([
+    ['of a run that moves tags', run100, [{ tag: 'a' }, { tag: 'b' }], '100', 'a,b'],
+    ['that moves none', run100, [], undefined, undefined],
+    ['of no run', project, [{ tag: 'a' }], undefined, undefined],
+  ])(
+    'without a version, %s, says which run and tags that is',
+    async (_, of, movingTags, id, moves) => {
+      const more = { version: null, project: of };
+      await using made = await pushed(1, { name: 'app', movingTags }, more);
+      const run = await made.world.run(made.plan);
+      expect(run.failures).toEqual([]);
+      const { annotations = {} } = indexAt(made.world, '1.2.0');
+      expect(annotations['dev.multiarch-publish.run']).toBe(id && `acme/app/actions/runs/${id}`);
+      expect(annotations['dev.multiarch-publish.moves']).toBe(moves);
+    },
+  );
 });
 
 describe('missing legs', () => {

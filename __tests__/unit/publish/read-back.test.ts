@@ -203,6 +203,34 @@ describe('reading back', () => {
     },
   );
 
+  it('fails when an image that was copied is not shown for good, and says that a pull would fail', async () => {
+    await using world = await FanInWorld.start({}, {});
+    const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
+    const to = [world.registry(0)];
+    const { descriptor } = await world.push(plan, 'app', 'linux/amd64', { to });
+    const there = world.registry(1);
+    const path = `manifests/${descriptor.digest}`;
+    there.fault({
+      ...{ method: 'PUT', path: 'manifests/latest' },
+      after: () =>
+        Promise.resolve(there.fault({ method: 'HEAD', path, status: 404, times: Infinity })),
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([
+      expect.stringMatching(
+        new RegExp(`does not give back what was pushed[^]*${descriptor.digest}`),
+      ),
+    ]);
+    const tags = run.results.templates['app']?.registries[there.host]?.tags;
+    const reason = `a pull would fail: ${descriptor.digest} cannot be read`;
+    const failed = { state: 'failed', digest: run.outputs['digest'], reason };
+    expect(tags).toEqual({ '1.2.0': failed, latest: failed });
+    expect(states(run, 'app', world.registry(0))).toEqual({
+      '1.2.0': 'written',
+      latest: 'written',
+    });
+  });
+
   it('fails when an attestation is gone for good', async () => {
     await using world = await FanInWorld.start({});
     const plan = world.plan([{ name: 'app', platforms: ['linux/amd64'] }]);
@@ -248,6 +276,26 @@ describe('reading back', () => {
     const run = await world.run(plan);
     expect(run.failures).toEqual([]);
     expect(world.tag('app', 'latest')).toBe(run.outputs['digest']);
+  });
+
+  it('writes a moving tag again although its exact tag is gone, and fails for that', async () => {
+    await using made = await release();
+    const { world, plan } = made;
+    const { digest } = (await world.run(plan)).outputs;
+    const { store } = world.registry();
+    // Both before either is read back.
+    world.registry().fault({ method: 'HEAD', path: 'manifests/latest', skip: 2, delay: 200 });
+    world.registry().fault({
+      ...{ method: 'HEAD', path: 'manifests/1.2.0', skip: 1 },
+      before: () => {
+        store.at('acme/app').tags.delete('1.2.0');
+        return Promise.resolve(store.seedIndex('acme/app', [], { tag: 'latest' }));
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/1\.2\.0 names nothing/)]);
+    expect(world.tag('app', 'latest')).toBe(digest);
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'written' });
   });
 
   it('fails when something else writes over a moving tag each time', async () => {

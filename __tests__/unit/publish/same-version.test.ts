@@ -61,6 +61,21 @@ describe('a build of a version that another build of it overtakes', () => {
     expect(run.failures).toHaveLength(1);
   });
 
+  it('has its exact tag, whichever run its index says to be of', async () => {
+    await using world = await FanInWorld.start({});
+    const ours = await build(world, '100');
+    const run99 = { 'dev.multiarch-publish.run': 'acme/app/actions/runs/99' };
+    let other = '';
+    world.registry().fault({
+      ...at('PUT', '1.3.1'),
+      after: () =>
+        Promise.resolve((other = present(world.registry(), ['1.3.1'], undefined, run99))),
+    });
+    const run = await world.run(ours);
+    expect(run.failures).toHaveLength(1);
+    expect(world.tag('app', '1.3.1')).toBe(other);
+  });
+
   it('in a mirror alone leaves the mirror behind, with all tags of that build', async () => {
     await using world = await FanInWorld.start({}, {});
     const mirror = world.registry(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { states } from '../../support/fan-in-world.ts';
+import { FanInWorld, states } from '../../support/fan-in-world.ts';
 import type { Fault } from '../../support/registry/faults.ts';
-import { present, release } from '../../support/releases.ts';
+import { planned, present, release } from '../../support/releases.ts';
 
 const told = (body: string): Partial<Fault> => ({ change: () => Buffer.from(body) });
 
@@ -120,4 +120,30 @@ describe('the version that the present index says to be of', () => {
     expect(run.failures).toEqual([]);
     expect(states(run, 'app', world.registry())['latest']).toBe(state);
   });
+});
+
+it('the version that a single image says to be of is its base’s: latest moves', async () => {
+  await using made = await release('1.2.0');
+  const { world, plan } = made;
+  const annotations = { 'org.opencontainers.image.version': '9.9.9' };
+  const image = { architecture: 'amd64', tag: 'latest', annotations };
+  world.registry().store.seedImage('acme/app', image);
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([]);
+  expect(states(run, 'app', world.registry())['latest']).toBe('written');
+});
+
+it('each moving tag is compared through its own patterns', async () => {
+  await using world = await FanInWorld.start({});
+  const movingTags = [{ tag: 'latest' }, { tag: 'next' }];
+  const plan = await planned(world, '1.3.0-rc.1', { movingTags, releasePatterns: ['v{version}'] });
+  const [, next] = plan.templates[0]?.movingTags ?? [];
+  Object.assign(next ?? {}, { comparedThrough: ['{version}'] });
+  for (const platform of ['linux/amd64', 'linux/arm64']) await world.push(plan, 'app', platform);
+  const newest = present(world.registry(), ['1.3.0-rc.2', 'next']);
+  const run = await world.run(plan);
+  expect(run.failures).toEqual([]);
+  expect(states(run, 'app', world.registry())).toMatchObject({ latest: 'held', next: 'held' });
+  expect(world.tag('app', 'next')).toBe(newest);
+  expect(world.registry().count({ method: 'PUT', path: 'manifests/next' })).toBe(0);
 });

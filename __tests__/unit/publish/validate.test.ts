@@ -88,7 +88,7 @@ describe('with push: false', () => {
       const plan = world.plan([{ name: 'app', annotations }], { push });
       await world.push(plan, 'app', 'linux/amd64', { attested: true });
       await world.push(plan, 'app', 'linux/arm64', { attested: true });
-      const run = await world.run(plan);
+      const run = await world.run(plan, { 'index-annotations': 'org.example.team=base' });
       expect(run.failures).toEqual([]);
       return run.outputs['digest'];
     });
@@ -201,5 +201,115 @@ describe('with push: false', () => {
     expect(run.summary).toContain('## Not valid: 1 of 1 template would not be published');
     expect(run.summary).toContain(`:latest\` | ⛔ would not be published | \`${there.digest}\` |`);
     expect(`${run.summary ?? ''}${run.log.lines.join('\n')}`).not.toMatch(/would be written/);
+  });
+
+  it.each(['401', 'an older index that it does not give'])(
+    'a registry that tells no more than that (%s) refuses no exact tag and holds no moving one',
+    async (name) => {
+      await using made = await validated({ onExisting: 'fail' });
+      const { world, plan } = made;
+      const latest = present(world.registry(), ['latest']);
+      const isDenied = name === '401';
+      world.registry().fault({
+        ...(isDenied ? { status: 401, code: 'UNAUTHORIZED' } : { status: 403, code: 'DENIED' }),
+        ...{ path: isDenied ? 'manifests/' : `manifests/${latest}`, times: Infinity },
+      });
+      const run = await world.run(plan);
+      expect(run.failures).toEqual([]);
+      const unknown = 'would be written; what it names now is unknown';
+      expect(reasons(world, run)).toEqual(
+        isDenied
+          ? { '1.2.0': unknown, latest: unknown }
+          : {
+              '1.2.0': 'would be written; it is not there yet',
+              latest: 'would be written over what it names now',
+            },
+      );
+    },
+  );
+
+  it('a moving tag over something that cannot be read is held, as it would be', async () => {
+    await using made = await validated();
+    const { world, plan } = made;
+    const options = { mediaType: 'application/json', tag: 'latest' };
+    world.registry().store.seedManifest('acme/app', Buffer.from('?'), options);
+    const run = await world.run(plan);
+    expect(states(run, 'app', world.registry())['latest']).toBe('held');
+    expect(reasons(world, run)['latest']).toMatch(/^latest stays: .*cannot be read/);
+  });
+
+  it.each([
+    ['a mirror', '1.2.0'],
+    ['a registry, where no releases are compared,', null],
+  ])('%s that cannot list its tags raises no doubt', async (_name, version) => {
+    await using world = await FanInWorld.start({}, {});
+    const mirror = version === null ? {} : { [world.registry(1).host]: { required: false } };
+    const plan = world.plan([{ name: 'app' }], { push: false, version, registries: mirror });
+    for (const platform of ['linux/amd64', 'linux/arm64']) {
+      await world.record(recordOf(plan, 'app', platform, { status: 'validated' }));
+    }
+    world.registry(1).fault({ path: '/tags/list', status: 403, code: 'DENIED', times: Infinity });
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([]);
+    expect(reasons(world, run)['latest']).toBe('would be written; it is not there yet');
+  });
+
+  it('tells of arch tags where their moving tag is right, and nothing of other tags in their repository', async () => {
+    await using world = await FanInWorld.start({});
+    const { host, store } = world.registry();
+    const validate = async (push: boolean) => {
+      const archImage = `${host}/acme/arch`;
+      const plan = world.plan([{ name: 'app', archTags: true, archImage }], { push });
+      for (const platform of ['linux/amd64', 'linux/arm64']) {
+        await world.push(plan, 'app', platform);
+      }
+      return world.run(plan);
+    };
+    expect((await validate(true)).failures).toEqual([]);
+    store.at('acme/arch').tags.delete('latest-linux-arm64');
+    store.seedIndex('acme/arch', [], { tag: '1.2.0' });
+    const run = await validate(false);
+    expect(run.failures).toEqual([]);
+    expect(states(run, 'app', world.registry())).toEqual({
+      '1.2.0': 'unchanged',
+      latest: 'unchanged',
+    });
+    expect(run.results.templates['app']?.registries[`${host}/acme/arch`]?.tags).toEqual({
+      'latest-linux-amd64': {
+        state: 'unchanged',
+        digest: store.tag('acme/arch', 'latest-linux-amd64'),
+      },
+      'latest-linux-arm64': { state: 'not-tried', reason: 'would be written; it is not there yet' },
+    });
+  });
+
+  it('a tag that never moves and is right already is unchanged', async () => {
+    await using world = await FanInWorld.start({});
+    for (const [push, policy] of [
+      [true, 'always'],
+      [false, 'never'],
+    ] as const) {
+      const plan = world.plan([{ name: 'app', movingTags: [{ tag: 'latest', policy }] }], { push });
+      for (const platform of ['linux/amd64', 'linux/arm64']) {
+        await world.push(plan, 'app', platform);
+      }
+      const run = await world.run(plan);
+      expect(states(run, 'app', world.registry())['latest']).toBe(push ? 'written' : 'unchanged');
+    }
+  });
+
+  it('two platforms with the same image fail it', async () => {
+    await using world = await FanInWorld.start({});
+    const plan = world.plan([{ name: 'app' }], { push: false });
+    const first = recordOf(plan, 'app', 'linux/amd64', { status: 'validated' });
+    await world.record(first);
+    await world.record(recordOf(plan, 'app', 'linux/arm64', { ...first, platform: 'linux/arm64' }));
+    const run = await world.run(plan);
+    expect(run.failures).toEqual([expect.stringMatching(/are the same image/)]);
+    expect(run.results.templates['app']).toMatchObject({ status: 'failed', complete: false });
+    expect(reasons(world, run)).toEqual({
+      '1.2.0': 'would not be published',
+      latest: 'would not be published',
+    });
   });
 });

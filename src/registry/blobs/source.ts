@@ -55,7 +55,11 @@ async function* fileChunks(path: string, start: number, end: number): AsyncGener
       const chunk = now.subarray(0, bytesRead);
       position += bytesRead;
       [now, soon, later] = [soon, later, now];
-      if (position < end) next = read(now, position);
+      if (position < end) {
+        next = read(now, position);
+        // Told where it is waited for, which may be a moment later.
+        next.catch(() => undefined);
+      }
       yield chunk;
     }
   } finally {

@@ -1,5 +1,5 @@
-export const id = 3744;
-export const ids = [3744,8927];
+export const id = 5386;
+export const ids = [5386,3946];
 export const modules = {
 
 /***/ 8927:
@@ -60,8 +60,11 @@ async function* fileChunks(path, start, end) {
             const chunk = now.subarray(0, bytesRead);
             position += bytesRead;
             [now, soon, later] = [soon, later, now];
-            if (position < end)
+            if (position < end) {
                 next = read(now, position);
+                // Told where it is waited for, which may be a moment later.
+                next.catch(() => undefined);
+            }
             yield chunk;
         }
     }
@@ -84,6 +87,7 @@ function bytesOf(chunk) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TM: () => (/* binding */ RateLimitedError),
 /* harmony export */   Vb: () => (/* binding */ ManifestInvalidError),
+/* harmony export */   Vm: () => (/* binding */ contextOf),
 /* harmony export */   _F: () => (/* binding */ NotVisibleError),
 /* harmony export */   e2: () => (/* binding */ QuotaExceededError),
 /* harmony export */   gl: () => (/* binding */ RegistryError),
@@ -114,6 +118,18 @@ class RegistryError extends _model_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .App
         this.transient = context.transient ?? false;
         this.retryAfter = context.retryAfter;
     }
+}
+/** What an error knows, for another one in its place. */
+function contextOf(error) {
+    const { registry, subject, answer, hint, status, codes } = error;
+    return {
+        registry,
+        codes,
+        ...(subject === undefined ? {} : { subject }),
+        ...(answer === undefined ? {} : { answer }),
+        ...(hint === undefined ? {} : { hint }),
+        ...(status === undefined ? {} : { status }),
+    };
 }
 /** The credentials themselves cannot be had: a helper that is missing, an empty password, a file that is no JSON. */
 class CredentialsError extends RegistryError {
@@ -179,7 +195,7 @@ class NotVisibleError extends RegistryError {
 
 /***/ }),
 
-/***/ 33744:
+/***/ 95386:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -309,6 +325,7 @@ function tokenRequest(realm, service, scopes, credentials) {
             url: realm,
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
             body: form.toString(),
+            secrets: [credentials.token],
         };
     }
     const url = new URL(realm);
@@ -326,14 +343,16 @@ function basic({ username, password }) {
     return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 }
 const answerSchema = classic_schemas/* looseObject */._H3({
-    token: classic_schemas/* string */.YjP().optional(),
-    access_token: classic_schemas/* string */.YjP().optional(),
+    token: classic_schemas/* string */.YjP().nullish(),
+    access_token: classic_schemas/* string */.YjP().nullish(),
     expires_in: classic_schemas/* number */.aig().nullish(),
 });
+/** What a header can hold. */
+const token_TOKEN = /^[\x21-\x7e]+$/;
 /** Where nothing is said, a token lives 60 seconds (distribution's token documentation). */
 const DEFAULT_LIFE = 60;
 /**
- * A token from the service's answer, or undefined when there is none in it. It is given up when a tenth of its life, at most ten
+ * A token from the service's answer, or undefined when there is none in it that can be used. It is given up when a tenth of its life, at most ten
  * seconds, is left, so that it does not die on the way.
  */
 function readToken(answer, now) {
@@ -341,7 +360,7 @@ function readToken(answer, now) {
     if (!parsed.success)
         return undefined;
     const value = parsed.data.token || parsed.data.access_token;
-    if (!value)
+    if (!value || !token_TOKEN.test(value))
         return undefined;
     const life = parsed.data.expires_in || DEFAULT_LIFE;
     return { value, until: now + (life - Math.min(10, life / 10)) * 1000 };
@@ -456,6 +475,97 @@ function choose(challenges, credentials) {
     return credentials?.kind === 'basic'
         ? challenges.find(({ scheme }) => scheme === 'basic')
         : undefined;
+}
+
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(87979);
+;// CONCATENATED MODULE: ./src/registry/errors/system.ts
+
+const schema = classic_schemas/* looseObject */._H3({
+    code: classic_schemas/* string */.YjP().optional().catch(undefined),
+    message: classic_schemas/* string */.YjP().optional().catch(undefined),
+    cause: classic_schemas/* unknown */.L5J().optional(),
+    errors: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional().catch(undefined),
+});
+/** The first cause of a chain, which says most; of several at once (each address of a host) the last one. */
+function innermost(error) {
+    let current = error;
+    for (;;) {
+        const parsed = schema.safeParse(current);
+        if (!parsed.success)
+            return { code: undefined, message: String(current) };
+        const { code, message = '', cause, errors } = parsed.data;
+        const next = errors?.at(-1) ?? cause;
+        if (typeof next !== 'object' || next === null) {
+            return { code, message: message === '' ? (code ?? String(current)) : message };
+        }
+        current = next;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/registry/transport/body.ts
+
+
+/** Documents of a registry that are read whole are bounded: no answer may fill the memory. */
+const LARGEST = 16 * 1024 * 1024;
+class TooSlow extends Error {
+}
+/** Lets `read` read all of an answer's body, which breaks off when that takes too long: what comes byte by byte is never idle. */
+async function readWhole({ body, whole }, read) {
+    const timer = setTimeout(() => body.destroy(new TooSlow()), whole);
+    try {
+        return await read(body);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+/**
+ * The whole body of an answer.
+ * @throws UnavailableError when the connection breaks (to be tried again) or is too slow, RegistryError when there is no end to it
+ */
+async function bodyOf(answer, registry, subject) {
+    const { status, whole } = answer;
+    const parts = [];
+    let size = 0;
+    try {
+        await readWhole(answer, async (body) => {
+            for await (const part of body) {
+                const bytes = part instanceof Uint8Array ? Buffer.from(part) : Buffer.from(String(part));
+                size += bytes.length;
+                if (size > LARGEST)
+                    break;
+                parts.push(bytes);
+            }
+        });
+    }
+    catch (cause) {
+        if (cause instanceof TooSlow) {
+            throw new errors/* UnavailableError */.hG(`${registry} did not come to the end of an answer`, {
+                registry,
+                subject,
+                status,
+                answer: `${size} bytes in ${whole / 1000} s, and no end`,
+                hint: 'The registry, or a proxy on the way to it, sends next to nothing: see its status page, and run the job again later.',
+            });
+        }
+        throw new errors/* UnavailableError */.hG(`The connection to ${registry} broke within an answer`, {
+            registry,
+            subject,
+            answer: innermost(cause).message,
+            cause,
+            transient: true,
+        });
+    }
+    if (size > LARGEST) {
+        throw new errors/* RegistryError */.gl(`${registry} sends more than such an answer can be`, {
+            registry,
+            subject,
+            status,
+            answer: `more than ${LARGEST} bytes`,
+        });
+    }
+    return Buffer.concat(parts);
 }
 
 ;// CONCATENATED MODULE: ./src/registry/errors/hints.ts
@@ -653,6 +763,8 @@ class Retrier {
 
 ;// CONCATENATED MODULE: ./src/registry/errors/limits.ts
 
+/** A later end is a mistake, or no date at all: nothing is said of it. Milliseconds. */
+const LONGEST = 366 * 24 * 3600 * 1000;
 /**
  * Reads Retry-After, Docker Hub's `ratelimit-limit: 100;w=21600` and `ratelimit-remaining`, and the `x-ratelimit-reset` (seconds since
  * 1970) that it and others send.
@@ -669,7 +781,7 @@ function readLimit(headers, now) {
     const [, remaining] = /^(\d+)/.exec(one('ratelimit-remaining') ?? '') ?? [];
     return {
         retryAfter,
-        endsAt: retryAfter === undefined ? undefined : new Date(now + retryAfter),
+        endsAt: retryAfter === undefined || retryAfter > LONGEST ? undefined : new Date(now + retryAfter),
         exhausted: remaining === '0' && Number(window) >= 3600 && retryAfter === undefined,
         text: limit === undefined || window === undefined
             ? undefined
@@ -706,7 +818,40 @@ function date(params) {
 
 // EXTERNAL MODULE: ./src/model/digest.ts
 var model_digest = __webpack_require__(95305);
+;// CONCATENATED MODULE: ./src/registry/errors/mask.ts
+/** The words that follow the name of a scheme in a sentence: "Basic authentication is off". */
+const WORDS = String.raw `(?:auth|authentication|authori[sz]ation|challenge|credentials|scheme|tokens?)(?![\w+/~=-])|realm=`;
+/** What stands in an Authorization header, known by its form: whatever else follows the name of a scheme. */
+const AUTHORIZATION = new RegExp(String.raw `\b(Basic|Bearer)((?:\s|%20)+["']?)(?!${WORDS})[\w+/.~=-]+`, 'gi');
+/** Shorter ones would take letters out of any sentence. */
+const SHORTEST_SECRET = 4;
+/**
+ * The words of the other side without what may have been sent there: registries, gateways and helpers repeat it in their errors.
+ * @param secrets values that are known to have been sent
+ */
+function masked(text, secrets = []) {
+    let clean = text.replace(AUTHORIZATION, '$1$2***');
+    for (const secret of secrets) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
+        for (const form of [secret, inForm])
+            clean = clean.replaceAll(form, '***');
+    }
+    return clean;
+}
+/** The secrets of an Authorization header that was sent: its token, and of Basic the password too. */
+function secretsOf(authorization) {
+    const [scheme, token = ''] = (authorization ?? '').split(' ');
+    if (scheme !== 'Basic')
+        return [token];
+    const login = Buffer.from(token, 'base64').toString('utf8');
+    return [token, login.slice(login.indexOf(':') + 1)];
+}
+
 ;// CONCATENATED MODULE: ./src/registry/errors/words.ts
+
+
 
 
 
@@ -724,11 +869,15 @@ const bodySchema = classic_schemas/* looseObject */._H3({
     message: classic_schemas/* unknown */.L5J().optional(),
     details: classic_schemas/* unknown */.L5J().optional(),
 });
-const LONGEST = 500;
-function readWords(status, body, contentType) {
+const words_LONGEST = 500;
+/**
+ * What an answer says: the one place where a server's words become text of an error.
+ * @param secrets what was sent to get the answer and must not be shown where it is repeated
+ */
+function readWords(status, body, contentType, secrets) {
     const head = `${String(status)} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trim();
     const html = /\bhtml\b/i.test(contentType ?? '') || /^\s*<(?:!doctype|html)/i.test(body);
-    const parsed = bodySchema.safeParse(jsonOf(body));
+    const parsed = bodySchema.safeParse((0,json/* jsonOf */.o_)(body));
     const errors = parsed.success ? (parsed.data.errors ?? []) : [];
     const flat = parsed.success
         ? [
@@ -745,7 +894,8 @@ function readWords(status, body, contentType) {
         ...flat,
     ];
     const plain = said.length > 0 ? said.join('; ') : html || parsed.success ? '' : body.trim();
-    const text = [head, plain.replace(/\s+/g, ' ').slice(0, LONGEST)].filter((part) => part !== '');
+    const clean = masked(plain.replace(/\s+/g, ' '), secrets).slice(0, words_LONGEST);
+    const text = [head, clean].filter((part) => part !== '');
     return {
         text: text.join(': '),
         codes: errors.map(({ code }) => (code ?? '').toUpperCase()).filter((code) => code !== ''),
@@ -755,30 +905,25 @@ function readWords(status, body, contentType) {
         own: errors.length > 0 || (!html && body.trim() === ''),
     };
 }
-function jsonOf(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/registry/errors/answer.ts
 
 
 
 
+
 const LONGEST_ERROR = 64 * 1024;
 /** The text of an answer that is an error, cut where a registry talks on. */
-async function readAnswer({ body }) {
+async function readAnswer(answer) {
     let text = '';
     try {
-        for await (const chunk of body.setEncoding('utf8')) {
-            text += String(chunk);
-            if (text.length > LONGEST_ERROR)
-                break;
-        }
+        await readWhole(answer, async (body) => {
+            for await (const chunk of body.setEncoding('utf8')) {
+                text += String(chunk);
+                if (text.length > LONGEST_ERROR)
+                    break;
+            }
+        });
     }
     catch {
         // The status is answer enough.
@@ -790,9 +935,9 @@ const QUOTA = /quota|storage limit|LimitExceeded|insufficient storage|exceed the
 const MISSING = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN', 'MANIFEST_UNKNOWN'];
 const PASSING = [408, 425, 500, 502, 503, 504];
 /** The error that an answer stands for: one class per kind, with the registry's words and a hint. */
-function answerError({ status, headers }, body, about) {
+function answerError({ status, headers, secrets }, body, about) {
     const { registry, path, subject, doing, writing = false, loggedIn = false } = about;
-    const { text, codes, digests } = readWords(status, body, headers['content-type']);
+    const { text, codes, digests } = readWords(status, body, headers['content-type'], secrets);
     const limit = readLimit(headers, Date.now());
     const base = { registry, subject, answer: text, status, codes };
     const withHint = (trouble) => {
@@ -864,8 +1009,8 @@ function answerError({ status, headers }, body, about) {
  * Only the registry's own 404 means that something is absent: not a page of a proxy, nor a storage's behind a redirect.
  * @throws RegistryError when the answer is not a registry's
  */
-function assertOwn({ headers }, body, { registry, subject, doing }) {
-    const { own, text } = readWords(404, body, headers['content-type']);
+function assertOwn({ headers, secrets }, body, { registry, subject, doing }) {
+    const { own, text } = readWords(404, body, headers['content-type'], secrets);
     if (own)
         return;
     throw new errors/* RegistryError */.gl(`${registry} does not answer as a registry at ${doing}`, {
@@ -878,6 +1023,8 @@ function assertOwn({ headers }, body, { registry, subject, doing }) {
 }
 
 ;// CONCATENATED MODULE: ./src/registry/auth/token-service.ts
+
+
 
 
 
@@ -899,17 +1046,18 @@ class TokenService {
         const subject = `${realm.origin}${realm.pathname}`;
         return this.#retrier.run(async () => {
             const answer = await this.#http.send({ ...request, headers: others, authorization, login: credentials !== undefined }, registry);
-            const text = await readAnswer(answer);
             if (answer.status >= 200 && answer.status < 300) {
-                const token = readToken(parse(text), Date.now());
+                const said = (await bodyOf(answer, registry, subject)).toString();
+                const token = readToken((0,json/* jsonOf */.o_)(said), Date.now());
                 if (token !== undefined)
                     return token;
-                throw new errors/* UnauthorisedError */.w(`The token service of ${registry} gave no token`, {
+                throw new errors/* UnauthorisedError */.w(`The token service of ${registry} gave no token that can be used`, {
                     registry,
                     subject,
                     status: answer.status,
                 });
             }
+            const text = await readAnswer(answer);
             if (answer.status === 429 || answer.status >= 500) {
                 throw answerError(answer, text, { registry, subject, doing: 'asking for a token' });
             }
@@ -925,18 +1073,11 @@ class TokenService {
                 registry,
                 subject,
                 status: answer.status,
-                answer: readWords(answer.status, text, answer.headers['content-type']).text,
+                answer: readWords(answer.status, text, answer.headers['content-type'], answer.secrets)
+                    .text,
                 ...(hint === undefined ? {} : { hint }),
             });
         });
-    }
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
     }
 }
 
@@ -944,30 +1085,6 @@ function parse(text) {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
-;// CONCATENATED MODULE: ./src/registry/errors/system.ts
-
-const schema = classic_schemas/* looseObject */._H3({
-    code: classic_schemas/* string */.YjP().optional().catch(undefined),
-    message: classic_schemas/* string */.YjP().optional().catch(undefined),
-    cause: classic_schemas/* unknown */.L5J().optional(),
-    errors: classic_schemas/* array */.YOg(classic_schemas/* unknown */.L5J()).optional().catch(undefined),
-});
-/** The first cause of a chain, which says most; of several at once (each address of a host) the last one. */
-function innermost(error) {
-    let current = error;
-    for (;;) {
-        const parsed = schema.safeParse(current);
-        if (!parsed.success)
-            return { code: undefined, message: String(current) };
-        const { code, message = '', cause, errors } = parsed.data;
-        const next = errors?.at(-1) ?? cause;
-        if (typeof next !== 'object' || next === null) {
-            return { code, message: message === '' ? (code ?? String(current)) : message };
-        }
-        current = next;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/registry/errors/connection.ts
 
 
@@ -1001,6 +1118,12 @@ function connectionError(cause, where) {
         return new errors/* UnavailableError */.hG(`${url.host} does not speak HTTPS`, {
             ...context,
             hint: `If it is a plain HTTP registry that you trust, list ${url.host} in insecure-registries.`,
+        });
+    }
+    if (code === 'UND_ERR_INVALID_ARG') {
+        return new errors/* UnavailableError */.hG(`A request to ${url.host} cannot be sent as it is`, {
+            ...context,
+            hint: 'Something in it stands for no HTTP, most often a token with a line end in it: log in again.',
         });
     }
     if (code === 'ENOTFOUND') {
@@ -1124,6 +1247,7 @@ async function* bytes(session, repository, blob, offset, first) {
 
 ;// CONCATENATED MODULE: ./src/registry/transport/pool.ts
 
+
 /** Idle connections are kept a little shorter than most servers keep them, so that few requests meet a closing one. */
 const KEEP_ALIVE = 15_000;
 /**
@@ -1156,40 +1280,57 @@ class Pool {
     /** The dispatcher for a URL: through the environment's proxy of its scheme, or direct. */
     #to(url) {
         const proxy = isLoopback(url.host) ? undefined : this.#proxy(url.protocol);
-        const known = this.#dispatchers.get(proxy ?? '');
+        const key = proxy?.url ?? '';
+        const known = this.#dispatchers.get(key);
         if (known !== undefined)
             return known;
-        const made = this.#make(proxy);
-        this.#dispatchers.set(proxy ?? '', made);
+        const made = this.#make(proxy, url.host);
+        this.#dispatchers.set(key, made);
+        // The error names the host that was asked for: it is not another one's.
+        made.catch(() => this.#dispatchers.delete(key));
         return made;
     }
     async close() {
-        const dispatchers = await Promise.all(this.#dispatchers.values());
+        const dispatchers = [...this.#dispatchers.values()];
         this.#dispatchers.clear();
         // Not close(), which waits for answers that nobody reads any more.
-        await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
+        await Promise.allSettled(dispatchers.map(async (made) => (await made).destroy()));
     }
-    async #make(proxy) {
+    async #make(proxy, host) {
         if (proxy === undefined) {
             const { default: Agent } = await Promise.all(/* import() */[__webpack_require__.e(3440), __webpack_require__.e(7405)]).then(__webpack_require__.t.bind(__webpack_require__, 57405, 23));
             return new Agent(this.#options);
         }
         const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__webpack_require__.e(3440), __webpack_require__.e(7405), __webpack_require__.e(6752)]).then(__webpack_require__.t.bind(__webpack_require__, 46752, 19));
-        return new EnvHttpProxyAgent({
-            ...this.#options,
-            httpProxy: proxy,
-            httpsProxy: proxy,
-            noProxy: this.#variable('no_proxy') ?? '',
-        });
+        try {
+            return new EnvHttpProxyAgent({
+                ...this.#options,
+                httpProxy: proxy.url,
+                httpsProxy: proxy.url,
+                noProxy: this.#variable('no_proxy')?.value ?? '',
+            });
+        }
+        catch {
+            // What was thrown holds the URL, and so a password.
+            throw new errors/* UnavailableError */.hG(`The proxy that ${proxy.variable} names cannot be used`, {
+                registry: host,
+                hint: `Write ${proxy.variable} as http://user:password@host:port, with # % / ? @ in user and password as %23 %25 %2F %3F %40.`,
+            });
+        }
     }
     /** As curl and Go do: each scheme has its own variable, in either case, and loopback none. */
     #proxy(protocol) {
-        const proxy = this.#variable(protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-        return proxy === undefined || proxy.includes('://') ? proxy : `http://${proxy}`;
+        const found = this.#variable(protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+        if (found === undefined)
+            return undefined;
+        const { name, value } = found;
+        return { variable: name, url: value.includes('://') ? value : `http://${value}` };
     }
-    #variable(name) {
-        const value = this.#env[name] ?? this.#env[name.toUpperCase()];
-        return value === '' ? undefined : value;
+    /** A variable by the name in either case under which it is set. */
+    #variable(lower) {
+        const name = this.#env[lower] === undefined ? lower.toUpperCase() : lower;
+        const value = this.#env[name];
+        return value === undefined || value === '' ? undefined : { name, value };
     }
 }
 
@@ -1257,7 +1398,14 @@ class StallGuard {
 
 
 
-const DEFAULT_TIMEOUTS = { connect: 15_000, idle: 90_000, answer: 300_000 };
+
+
+const DEFAULT_TIMEOUTS = {
+    connect: 15_000,
+    idle: 90_000,
+    answer: 300_000,
+    whole: 300_000,
+};
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 5;
 /** HTTP as this client needs it: redirects without credentials, broken connections as errors that can be tried again. */
@@ -1322,7 +1470,7 @@ class Http {
     }
     async #once(request, registry) {
         const { signal, userAgent, timeouts } = this.#options;
-        const { method, url, headers, authorization, body } = request;
+        const { method, url, headers, authorization, body, secrets = [] } = request;
         const guard = isStream(body) ? new StallGuard(timeouts.idle, signal) : undefined;
         try {
             const answer = await this.#pool.request(url, {
@@ -1341,11 +1489,20 @@ class Http {
                 // undici ends a connection after each HEAD, for servers that answer one with a body; a new one costs round trips every time.
                 ...(method === 'HEAD' ? { reset: false } : {}),
             });
-            return { status: answer.statusCode, headers: answer.headers, url, body: answer.body };
+            return {
+                status: answer.statusCode,
+                headers: answer.headers,
+                url,
+                body: answer.body,
+                whole: timeouts.whole,
+                secrets: [...secretsOf(authorization), ...secrets],
+            };
         }
         catch (cause) {
             if (signal.aborted)
                 throw new model_errors/* CancelledError */.cc('Stopped by a signal', { cause });
+            if (cause instanceof model_errors/* AppError */.uV)
+                throw cause;
             if (guard?.broken !== undefined)
                 throw sourceError(guard.broken.error, url);
             const stalled = guard?.stalled === true ? timeouts.idle : undefined;
@@ -1368,8 +1525,8 @@ function iterable(chunks) {
     return chunks;
 }
 /** Reads an answer's body to its end, so that the connection is free for the next request. */
-async function discard({ body }) {
-    await body.dump().catch(() => undefined);
+async function discard(answer) {
+    await readWhole(answer, (body) => body.dump()).catch(() => undefined);
 }
 /** Bytes that come from a registry fail with that one's error; others with the system's, as read from a file. */
 function sourceError(error, url) {
@@ -1390,6 +1547,16 @@ var blobs_source = __webpack_require__(8927);
 
 
 
+/** The registry knows an upload no more that it has opened: another one may do. */
+class ForgottenError extends errors/* UnavailableError */.hG {
+    constructor(cause) {
+        super(`${cause.registry} lost track of an upload`, {
+            ...(0,errors/* contextOf */.Vm)(cause),
+            hint: 'Requests may reach replicas that know nothing of each other: give them one storage, or let a client stay with one of them.',
+            transient: true,
+        });
+    }
+}
 /** The requests of an upload, each sent once. What they mean together is in upload.ts. */
 class Uploads {
     #session;
@@ -1424,7 +1591,7 @@ class Uploads {
         const { digest, size } = this.#blob;
         const url = new URL(upload.location);
         url.searchParams.set('digest', digest);
-        const answer = await this.#session.once({
+        const answer = await this.#send({
             ...this.#common('sending the blob'),
             method: 'PUT',
             at: url,
@@ -1441,7 +1608,7 @@ class Uploads {
     }
     /** Sends one chunk; the answer says where the next one goes. */
     async patch(upload, end, body) {
-        const answer = await this.#session.once({
+        const answer = await this.#send({
             ...this.#common('sending a chunk'),
             method: 'PATCH',
             at: upload.location,
@@ -1458,20 +1625,35 @@ class Uploads {
             ...this.#common('asking for the upload’s state'),
             method: 'GET',
             at: upload.location,
-            expect: [200, 202, 204, 400, 404, 405],
+            expect: [200, 202, 204, ...REFUSED],
         });
         await discard(answer);
         return answer.status >= 400 ? undefined : this.#read(answer, 0, upload);
     }
-    /** Gives an upload up, so that the registry need not keep it. */
+    /** Gives an upload up, so that the registry need not keep it; one that cannot be given up ends by itself. */
     async cancel(upload) {
-        const answer = await this.#session.once({
-            ...this.#common('giving an upload up'),
-            method: 'DELETE',
-            at: upload.location,
-            expect: [200, 202, 204, 400, 404, 405],
-        });
-        await discard(answer);
+        try {
+            const answer = await this.#session.once({
+                ...this.#common('giving an upload up'),
+                method: 'DELETE',
+                at: upload.location,
+                expect: [200, 202, 204],
+            });
+            await discard(answer);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* RegistryError */.gl))
+                throw error;
+        }
+    }
+    async #send(call) {
+        try {
+            return await this.#session.once(call);
+        }
+        catch (error) {
+            const isForgotten = error instanceof errors/* NotFoundError */.m_ && !error.codes.includes('NAME_UNKNOWN');
+            throw isForgotten ? new ForgottenError(error) : error;
+        }
     }
     #common(doing) {
         return {
@@ -1523,6 +1705,8 @@ class Uploads {
         });
     }
 }
+/** Answers to the question for an upload that mean that there is nothing to go on with: any refusal but one that passes. */
+const REFUSED = Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => ![408, 425, 429].includes(status));
 /** Answers to a whole blob in one PUT that mean: not in one piece. */
 const WANTS_CHUNKS = [405, 411, 413, 416];
 function range(start, end) {
@@ -1575,10 +1759,12 @@ async function upload(session, manners, { repository, blob, source, options }) {
             });
         }
         catch (error) {
+            if (error instanceof ForgottenError)
+                open = undefined;
             // Pieces that were put together wrongly: once more from the start.
             if (error instanceof errors/* DigestMismatchError */.h && resumed) {
                 open = undefined;
-                throw new errors/* UnavailableError */.hG(error.message, { ...contextOf(error), transient: true });
+                throw new errors/* UnavailableError */.hG(error.message, { ...(0,errors/* contextOf */.Vm)(error), transient: true });
             }
             throw error;
         }
@@ -1681,15 +1867,6 @@ class Progress {
         this.#position = position;
     }
 }
-function contextOf({ registry, subject, answer, status, codes }) {
-    return {
-        registry,
-        codes,
-        ...(subject === undefined ? {} : { subject }),
-        ...(answer === undefined ? {} : { answer }),
-        ...(status === undefined ? {} : { status }),
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/registry/blobs/blobs.ts
 
@@ -1757,8 +1934,6 @@ class Blobs {
 
 // EXTERNAL MODULE: ./src/model/descriptor.ts
 var model_descriptor = __webpack_require__(53560);
-// EXTERNAL MODULE: ./src/model/json.ts
-var json = __webpack_require__(87979);
 // EXTERNAL MODULE: ./src/model/media-types.ts
 var media_types = __webpack_require__(13809);
 ;// CONCATENATED MODULE: ./src/registry/manifests/parts.ts
@@ -1799,47 +1974,73 @@ function partsOf({ descriptor, bytes }) {
 
 
 
+
+/** What is to be copied is not whole where it comes from. */
+class SourceError extends errors/* RegistryError */.gl {
+    name = 'SourceError';
+}
 /**
  * Copies a manifest with all that it needs and all that refers to it, children before parents, so that nothing ever names what is not
- * there. What is in the target already is not sent.
+ * there. What is in the target already is not sent. A registry may have lost what a manifest names that it has, so nothing is passed over.
+ * What only a list of referrers names, and nobody holds, is left out with a warning: nothing that is pulled needs it.
  */
-async function copyManifest(registry, session, from, to, target) {
+async function copyManifest({ registry, session, from, to, log, known }, target) {
     const copied = { blobs: 0, bytes: 0, manifests: 0 };
+    const read = new Map(known.map((manifest) => [manifest.descriptor.digest, manifest]));
     const started = new Map();
     const sameRegistry = (0,reference/* splitRepository */.T8)(from).registry === (0,reference/* splitRepository */.T8)(to).registry;
+    const host = (0,reference/* splitRepository */.T8)(from).registry;
+    const lost = (what, digest, found) => new SourceError(`${host} does not hold a ${what} to copy`, {
+        ...(found && (0,errors/* contextOf */.Vm)(found)),
+        registry: host,
+        subject: `${from}@${digest}`,
+        hint: 'It was deleted, or never pushed there: build and push it again.',
+    });
+    const readBlob = async (descriptor, offset) => {
+        try {
+            const stream = await openBlob(session, from, descriptor, offset);
+            return external_node_stream_.Readable.from(heldBack(stream), { objectMode: false });
+        }
+        catch (error) {
+            throw error instanceof errors/* NotFoundError */.m_ ? lost('blob', descriptor.digest, error) : error;
+        }
+    };
     const blob = async (descriptor) => {
-        const outcome = await registry.uploadBlob(to, descriptor, (offset) => openBlob(session, from, descriptor, offset), sameRegistry ? { mountFrom: [from] } : {});
+        const outcome = await registry.uploadBlob(to, descriptor, (offset) => readBlob(descriptor, offset), sameRegistry ? { mountFrom: [from] } : {});
         if (outcome !== 'uploaded')
             return;
         copied.blobs += 1;
         copied.bytes += descriptor.size;
     };
-    const contents = async (digest) => {
-        if ((await registry.resolve(to, digest)) !== undefined)
-            return;
-        const manifest = await registry.getManifest(from, digest);
+    const contents = async (digest, isListed) => {
+        const [present, manifest] = await Promise.all([
+            registry.resolve(to, digest, 'push'),
+            read.get(digest) ?? registry.getManifest(from, digest),
+        ]);
         if (manifest === undefined) {
-            const host = (0,reference/* splitRepository */.T8)(from).registry;
-            throw new errors/* NotFoundError */.m_(`${host} does not hold a manifest to copy`, {
-                registry: host,
-                subject: `${from}@${digest}`,
-                hint: 'It was deleted, or never pushed there: build and push it again.',
-            });
+            if (present !== undefined)
+                return;
+            if (!isListed)
+                throw lost('manifest', digest);
+            log.warning(`${from} lists the referrer ${digest}, which is not there: it is not copied`);
+            return;
         }
         const { children, config, layers } = partsOf(manifest);
         await settle([
             ...children.map((child) => once(child.digest)),
             ...[...config, ...layers].map(blob),
         ]);
+        if (present !== undefined)
+            return;
         await registry.putManifest(to, digest, manifest);
         copied.manifests += 1;
     };
     /** Manifests name each other by digest, so what one contains can never contain that one. */
-    const once = (digest) => {
-        const known = started.get(digest);
-        if (known !== undefined)
-            return known;
-        const work = contents(digest);
+    const once = (digest, isListed = false) => {
+        const running = started.get(digest);
+        if (running !== undefined)
+            return running;
+        const work = contents(digest, isListed);
         started.set(digest, work);
         return work;
     };
@@ -1850,10 +2051,32 @@ async function copyManifest(registry, session, from, to, target) {
         for (const digest of wave)
             asked.add(digest);
         const lists = await Promise.all(wave.map((digest) => registry.referrers(from, digest)));
-        await settle(lists.flat().map(({ digest }) => once(digest)));
+        await settle(lists.flat().map(({ digest }) => once(digest, true)));
         wave = [...started.keys()].filter((digest) => !asked.has(digest));
     }
     return copied;
+}
+/**
+ * The last piece waits until the stream has ended well. What proves at its end not to be the digest's is never whole where it goes, and so it
+ * is told as the fault of who sent it.
+ */
+async function* heldBack(stream) {
+    let last;
+    try {
+        for await (const chunk of stream) {
+            if (last !== undefined)
+                yield last;
+            last = chunk;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof errors/* DigestMismatchError */.h))
+            throw error;
+        const hint = 'It is damaged there: build and push it again.';
+        throw new SourceError(error.message, { ...(0,errors/* contextOf */.Vm)(error), hint });
+    }
+    if (last !== undefined)
+        yield last;
 }
 /** Waits for all, so that nothing goes on behind an error's back, then throws the first error. */
 async function settle(work) {
@@ -1879,16 +2102,17 @@ var system_error = __webpack_require__(67627);
 
 
 
+/** Docker reads null as nothing, wherever it stands. */
 const entrySchema = classic_schemas/* looseObject */._H3({
-    auth: classic_schemas/* string */.YjP().optional(),
-    username: classic_schemas/* string */.YjP().optional(),
-    password: classic_schemas/* string */.YjP().optional(),
-    identitytoken: classic_schemas/* string */.YjP().optional(),
-    registrytoken: classic_schemas/* string */.YjP().optional(),
+    auth: classic_schemas/* string */.YjP().nullish(),
+    username: classic_schemas/* string */.YjP().nullish(),
+    password: classic_schemas/* string */.YjP().nullish(),
+    identitytoken: classic_schemas/* string */.YjP().nullish(),
+    registrytoken: classic_schemas/* string */.YjP().nullish(),
 });
 const fileSchema = classic_schemas/* looseObject */._H3({
     auths: classic_schemas/* record */.g1P(classic_schemas/* string */.YjP(), entrySchema.nullable()).nullish(),
-    credHelpers: classic_schemas/* record */.g1P(classic_schemas/* string */.YjP(), classic_schemas/* string */.YjP()).nullish(),
+    credHelpers: classic_schemas/* record */.g1P(classic_schemas/* string */.YjP(), classic_schemas/* string */.YjP().nullable()).nullish(),
     credsStore: classic_schemas/* string */.YjP().nullish(),
 });
 /**
@@ -1957,29 +2181,124 @@ async function readCredentialsFile(path, registry) {
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./src/model/child-env.ts
 var child_env = __webpack_require__(12417);
+;// CONCATENATED MODULE: ./src/registry/credentials/run-helper.ts
+
+
+
+/** An answer is a few lines; what goes on beyond has no end. Characters of both outputs. */
+const run_helper_LONGEST = 1024 * 1024;
+/** How long outputs may stay open after the helper's end: an agent that it started may hold them for good. Milliseconds. */
+const DRAIN = 2_000;
+/** What a helper did not keep to; the message goes on after its name. */
+class HelperLimitError extends Error {
+    name = 'HelperLimitError';
+}
+/**
+ * Runs `PROGRAM get` with a text on its standard input. One that does not end, whatever it started or ignores, is ended with all of its
+ * process group.
+ * @throws HelperLimitError after `patience` milliseconds or a megabyte, CancelledError, the system's error when it cannot start
+ */
+function runHelper(program, input, options) {
+    const { env, signal, patience } = options;
+    return new Promise((resolve, reject) => {
+        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env: (0,child_env/* childEnv */.g)(env), detached: true });
+        const outputs = { stdout: '', stderr: '' };
+        const closeOutputs = () => {
+            child.stdout.destroy();
+            child.stderr.destroy();
+        };
+        const stop = (why) => {
+            reject(why);
+            killGroup(child.pid);
+            closeOutputs();
+        };
+        const onAbort = () => {
+            stop(new model_errors/* CancelledError */.cc('Stopped by a signal', { cause: signal.reason }));
+        };
+        const limit = setTimeout(() => {
+            stop(new HelperLimitError(`did not answer within ${String(patience / 1000)} s`));
+        }, patience);
+        let drain;
+        const tidy = () => {
+            clearTimeout(limit);
+            clearTimeout(drain);
+            signal.removeEventListener('abort', onAbort);
+        };
+        for (const name of ['stdout', 'stderr']) {
+            child[name].setEncoding('utf8').on('data', (text) => {
+                outputs[name] += text;
+                if (outputs.stdout.length + outputs.stderr.length > run_helper_LONGEST) {
+                    stop(new HelperLimitError('writes without an end'));
+                }
+            });
+        }
+        child.once('error', (error) => {
+            tidy();
+            reject(error);
+        });
+        child.once('exit', () => {
+            drain = setTimeout(closeOutputs, DRAIN);
+        });
+        child.once('close', (code) => {
+            tidy();
+            resolve({ code, ...outputs });
+        });
+        // A helper may end without reading; its exit status says more than EPIPE.
+        child.stdin.on('error', () => undefined);
+        child.stdin.end(input);
+        signal.addEventListener('abort', onAbort, { once: true });
+        if (signal.aborted)
+            onAbort();
+    });
+}
+/** Ends a process with all that it started, but for what has left its group. */
+function killGroup(leader) {
+    if (leader === undefined)
+        return;
+    try {
+        process.kill(-leader, 'SIGKILL');
+    }
+    catch {
+        // Nothing of it is left.
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/registry/credentials/helper.ts
 
 
 
 
 
+
+
 const helper_answerSchema = classic_schemas/* looseObject */._H3({ Username: classic_schemas/* string */.YjP(), Secret: classic_schemas/* string */.YjP() });
+/** A piece of such an answer, whole or broken off. */
+const ANSWER = /^\s*\{|\bsecret\\?["']\s*[:=]/im;
 /** A helper that hangs (a keychain that waits for a person) must not hang the release. Milliseconds. */
 const PATIENCE = 60_000;
 /**
  * Asks `docker-credential-NAME get` (docker-credential-helpers' protocol: the server's URL on stdin, JSON on stdout).
  * Undefined when the helper knows no credentials for the server.
- * @throws CredentialsError when the helper is missing or fails
+ * @param patience milliseconds
+ * @throws CredentialsError when the helper is missing or fails, CancelledError when the signal aborts
  */
-async function askHelper(name, server, options) {
+async function askHelper(name, server, options, patience = PATIENCE) {
     const program = `docker-credential-${name}`;
     const fail = (message, more = {}) => new errors/* CredentialsError */.lE(message, { registry: server, ...more });
     if (!/^[\w.-]+$/.test(name)) {
         throw fail(`${options.from} names a credential helper that cannot be one: "${name}"`);
     }
-    const { code, stdout, stderr } = await run(program, server, options).catch((cause) => {
-        const missing = (0,system_error/* isMissing */.b2)(cause);
-        throw missing
+    const hint = `Run: echo ${server} | ${program} get`;
+    const { code, stdout, stderr } = await runHelper(program, server, {
+        ...options,
+        patience,
+    }).catch((cause) => {
+        if (cause instanceof HelperLimitError) {
+            throw fail(`The credential helper ${program} ${cause.message}`, { hint });
+        }
+        if (cause instanceof model_errors/* AppError */.uV)
+            throw cause;
+        throw (0,system_error/* isMissing */.b2)(cause)
             ? fail(`The credential helper ${program} is not installed`, {
                 hint: `${options.from} asks for it: install ${program} on PATH, or take it out of that file and log in again.`,
                 cause,
@@ -1991,43 +2310,19 @@ async function askHelper(name, server, options) {
         const words = `${stdout} ${stderr}`.trim();
         if (/credentials not found|no credentials server url/i.test(words))
             return undefined;
+        // One that fails after it has answered has shown the secret, and may have repeated it anywhere.
+        const isShown = words !== '' && !ANSWER.test(words);
         throw fail(`The credential helper ${program} failed`, {
-            answer: words === '' ? `exit status ${String(code)}` : words.slice(0, 500),
-            hint: `Run: echo ${server} | ${program} get`,
+            answer: isShown ? masked(words).slice(0, 500) : `exit status ${String(code)}`,
+            hint,
         });
     }
-    const parsed = helper_answerSchema.safeParse(parseOrUndefined(stdout));
+    const parsed = helper_answerSchema.safeParse((0,json/* jsonOf */.o_)(stdout));
     // Its answer holds a secret, so it is never shown.
     if (!parsed.success)
         throw fail(`The credential helper ${program} gave an answer of another form`);
     const { Username: username, Secret: secret } = parsed.data;
     return username === '' && secret === '' ? undefined : { username, secret };
-}
-function parseOrUndefined(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function run(program, input, { env, signal }) {
-    return new Promise((resolve, reject) => {
-        // Not spawn's own time limit, whose timer outlives a program that could not be started.
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-        const child = (0,external_node_child_process_.spawn)(program, ['get'], { env: (0,child_env/* childEnv */.g)(env), signal: limit });
-        let stdout = '';
-        let stderr = '';
-        child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
-        child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
-        child.on('error', reject);
-        child.on('close', (code) => {
-            resolve({ code, stdout, stderr });
-        });
-        // A helper may end without reading; its exit status says more than EPIPE.
-        child.stdin.on('error', () => undefined);
-        child.stdin.end(input);
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/registry/credentials/keys.ts
@@ -2107,8 +2402,9 @@ class CredentialStore {
         const { registry } = (0,reference/* splitRepository */.T8)(repository);
         this.#files ??= this.#read(registry);
         for (const file of await this.#files) {
-            const helper = entryFor(file.credHelpers, repository) ?? file.credsStore;
-            const credentials = (helper === undefined ? undefined : await this.#fromHelper(helper, registry, file.path)) ??
+            const own = entryFor(file.credHelpers, repository);
+            const helper = own === undefined ? file.credsStore : own;
+            const credentials = (helper ? await this.#fromHelper(helper, registry, file.path) : undefined) ??
                 this.#fromEntry(entryFor(file.auths, repository) ?? undefined, registry, file.path);
             if (credentials !== undefined)
                 return credentials;
@@ -2142,7 +2438,7 @@ class CredentialStore {
             return { kind: 'identity', token: clean(entry.identitytoken) };
         if (entry.registrytoken)
             return { kind: 'bearer', token: clean(entry.registrytoken) };
-        let { username = '', password = '' } = entry;
+        let [username, password] = [entry.username ?? '', entry.password ?? ''];
         if (entry.auth) {
             const text = Buffer.from(entry.auth, 'base64').toString('utf8').replace(/\0+$/, '');
             const colon = text.indexOf(':');
@@ -2180,47 +2476,6 @@ class CredentialStore {
     }
 }
 
-;// CONCATENATED MODULE: ./src/registry/transport/body.ts
-
-
-/** Documents of a registry that are read whole are bounded: no answer may fill the memory. */
-const LARGEST = 16 * 1024 * 1024;
-/**
- * The whole body of an answer.
- * @throws UnavailableError, to be tried again, when the connection breaks; RegistryError when there is no end to it
- */
-async function bodyOf({ body, status }, registry, subject) {
-    const parts = [];
-    let size = 0;
-    try {
-        for await (const part of body) {
-            const bytes = part instanceof Uint8Array ? Buffer.from(part) : Buffer.from(String(part));
-            size += bytes.length;
-            if (size > LARGEST)
-                break;
-            parts.push(bytes);
-        }
-    }
-    catch (cause) {
-        throw new errors/* UnavailableError */.hG(`The connection to ${registry} broke within an answer`, {
-            registry,
-            subject,
-            answer: innermost(cause).message,
-            cause,
-            transient: true,
-        });
-    }
-    if (size > LARGEST) {
-        throw new errors/* RegistryError */.gl(`${registry} sends more than such an answer can be`, {
-            registry,
-            subject,
-            status,
-            answer: `more than ${LARGEST} bytes`,
-        });
-    }
-    return Buffer.concat(parts);
-}
-
 ;// CONCATENATED MODULE: ./src/registry/manifests/read.ts
 
 
@@ -2234,12 +2489,12 @@ async function bodyOf({ body, status }, registry, subject) {
 function subjectOf(repository, target) {
     return `${repository}${(0,model_digest/* isDigest */.Bc)(target) ? '@' : ':'}${target}`;
 }
-function manifestCall(method, repository, target) {
+function manifestCall(method, repository, target, action) {
     return {
         repository,
         method,
         at: `manifests/${target}`,
-        action: 'pull',
+        action,
         headers: { accept: media_types/* MANIFEST_TYPES */._P.join(', ') },
         expect: method === 'HEAD' ? [200, 404, 405, 501] : [200, 404],
         doing: 'reading the manifest',
@@ -2250,8 +2505,8 @@ function manifestCall(method, repository, target) {
  * What a tag or digest names, by HEAD; by GET where the answer to HEAD leaves something out.
  * Undefined only on the manifest's own 404.
  */
-async function headManifest(session, repository, target) {
-    const answer = await session.call(manifestCall('HEAD', repository, target));
+async function headManifest(session, repository, target, purpose = 'pull') {
+    const answer = await session.call(manifestCall('HEAD', repository, target, purpose));
     await discard(answer);
     const type = mediaTypeOf(answer);
     // A 404 of something else on the way comes with a page's type; its body tells.
@@ -2267,7 +2522,7 @@ async function headManifest(session, repository, target) {
         (!(0,model_digest/* isDigest */.Bc)(target) && (0,model_digest/* splitDigest */.vo)(digest).algorithm !== 'sha256') ||
         !known ||
         !(size > 0)) {
-        return (await getManifest(session, repository, target))?.descriptor;
+        return (await getManifest(session, repository, target, purpose))?.descriptor;
     }
     if ((0,model_digest/* isDigest */.Bc)(target) && sameAlgorithm(target, digest) && target !== digest) {
         throw mismatch(repository, target, `Docker-Content-Digest: ${digest}`);
@@ -2275,8 +2530,8 @@ async function headManifest(session, repository, target) {
     return { mediaType: type, digest: (0,model_digest/* isDigest */.Bc)(target) ? target : digest, size };
 }
 /** A manifest by GET, its bytes checked against the digest asked for and the digest answered. */
-async function getManifest(session, repository, target) {
-    return session.callFor(manifestCall('GET', repository, target), async (answer) => {
+async function getManifest(session, repository, target, purpose = 'pull') {
+    return session.callFor(manifestCall('GET', repository, target, purpose), async (answer) => {
         const { registry } = (0,reference/* splitRepository */.T8)(repository);
         const subject = subjectOf(repository, target);
         const bytes = await bodyOf(answer, registry, subject);
@@ -2337,7 +2592,7 @@ function typeOf(answer, bytes, registry, subject) {
     if (/manifest\.v1\+(?:json|prettyjws)/.test(said) && said.includes('docker')) {
         return refuse('an image of the old schema 1, which cannot be joined into an index');
     }
-    const shape = shapeSchema.safeParse(read_jsonOf(bytes));
+    const shape = shapeSchema.safeParse(jsonOf(bytes));
     if (!shape.success)
         return refuse('something that is no manifest');
     if (shape.data.mediaType !== undefined)
@@ -2348,7 +2603,7 @@ function typeOf(answer, bytes, registry, subject) {
         return media_types/* OCI_MANIFEST */.EG;
     return refuse('something that is no manifest');
 }
-function read_jsonOf(bytes) {
+function jsonOf(bytes) {
     try {
         return JSON.parse(Buffer.from(bytes).toString('utf8'));
     }
@@ -2459,7 +2714,7 @@ const MAX_CHARACTERS = 64 * 1024 * 1024;
 /**
  * Reads a list page by page.
  * @param first where it begins: the first that is not refused with 400, as a registry may not take pages of our size
- * @param absence whether any 404 says that there is none, or only the registry's own
+ * @param absence what says at its beginning that there is none: the registry's own 404, or any of these statuses, in whatever form
  * @returns undefined when there is none
  * @throws UnavailableError when the pages turn in circles, RegistryError when there is no end to them
  */
@@ -2468,6 +2723,7 @@ async function readPages(session, repository, first, doing, absence) {
     const pages = [];
     const seen = new Set();
     const starts = [...first];
+    const absent = absence === 'own' ? [404] : absence;
     const circles = (answer) => {
         throw new errors/* UnavailableError */.hG(`${registry} turns in circles at ${doing}`, {
             registry,
@@ -2490,13 +2746,13 @@ async function readPages(session, repository, first, doing, absence) {
             action: 'pull',
             expect: [
                 200,
-                ...(beginning ? [404] : []),
+                ...(beginning ? absent : []),
                 ...(beginning && starts.length > 0 ? [400] : []),
             ],
             doing,
         }, async (answer) => ({ answer, text: (await bodyOf(answer, registry, repository)).toString() }));
         const { answer, text } = page;
-        if (answer.status === 404) {
+        if (absent.includes(answer.status)) {
             if (absence === 'own')
                 assertOwn(answer, text, { registry, subject: repository, doing });
             return undefined;
@@ -2536,17 +2792,25 @@ async function readPages(session, repository, first, doing, absence) {
 function fallbackTag(digest) {
     return (0,reference/* parseTag */.ED)(digest.replace(':', '-').slice(0, 128));
 }
+/** How registries say that they do not know the API: besides the spec's 404, what others answer to a path that means nothing to them. */
+const UNKNOWN = [400, 404, 405, 406, 501];
 /** Manifests whose `subject` is the digest, as the registry lists them, or clients have listed them for it. */
 async function listReferrers(session, repository, digest) {
     const at = [`referrers/${digest}`];
-    // 404, in whatever form, says that the registry does not know this API.
-    const pages = await readPages(session, repository, at, 'listing the referrers', 'any');
+    const pages = await readPages(session, repository, at, 'listing the referrers', UNKNOWN);
     const what = `the list of referrers of ${repository}@${digest}`;
-    if (pages !== undefined) {
-        return pages.flatMap(({ text }) => (0,json/* parseJson */.qF)(model_descriptor/* indexSchema */.me, text, what).manifests);
+    if (isList(pages?.[0])) {
+        return (pages ?? []).flatMap(({ text }) => (0,json/* parseJson */.qF)(model_descriptor/* indexSchema */.me, text, what).manifests);
     }
     const tagged = await getManifest(session, repository, fallbackTag(digest));
     return tagged === undefined ? [] : partsOf(tagged).children;
+}
+/** Whether it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
+function isList(page) {
+    const [type = ''] = (page?.answer.headers['content-type'] ?? '').split(';');
+    if (page === undefined || type.trim().toLowerCase() !== media_types/* OCI_INDEX */.$p)
+        return false;
+    return model_descriptor/* indexSchema */.me.safeParse((0,json/* jsonOf */.o_)(page.text)).success;
 }
 /** Lists a manifest among its subject's referrers, for a registry that has not done so itself. */
 async function addToFallbackTag(session, repository, subject, manifest) {
@@ -2591,14 +2855,14 @@ class Manifests {
         this.#session = session;
         this.#blobs = blobs;
     }
-    async resolve(repository, target) {
-        const found = await this.#patiently(repository, target, () => headManifest(this.#session, repository, target));
+    async resolve(repository, target, purpose) {
+        const found = await this.#patiently(repository, target, () => headManifest(this.#session, repository, target, purpose));
         if (found !== undefined)
             this.#found.add(subjectOf(repository, found.digest));
         return found;
     }
-    async get(repository, target) {
-        const found = await this.#patiently(repository, target, () => getManifest(this.#session, repository, target));
+    async get(repository, target, purpose) {
+        const found = await this.#patiently(repository, target, () => getManifest(this.#session, repository, target, purpose));
         if (found !== undefined)
             this.#found.add(subjectOf(repository, found.descriptor.digest));
         return found;
@@ -2876,13 +3140,13 @@ function createRegistry(options) {
     const blobs = new Blobs(session, limits);
     const manifests = new Manifests(session, blobs);
     const registry = {
-        resolve: (repository, target) => manifests.resolve(repository, target),
-        getManifest: (repository, target) => manifests.get(repository, target),
+        resolve: (repository, target, purpose) => manifests.resolve(repository, target, purpose),
+        getManifest: (repository, target, purpose) => manifests.get(repository, target, purpose),
         putManifest: (repository, target, manifest) => manifests.put(repository, target, manifest),
         hasBlob: (repository, digest) => hasBlob(session, repository, digest),
         readBlob: (repository, blob) => openBlob(session, repository, blob),
         uploadBlob: (repository, blob, source, upload) => blobs.upload(repository, blob, source, upload),
-        copy: (from, to, target) => copyManifest(registry, session, from, to, target),
+        copy: (from, to, target, known = []) => copyManifest({ registry, session, from, to, log, known }, target),
         listTags: (repository) => listTags(session, repository),
         referrers: (repository, digest) => listReferrers(session, repository, digest),
         close: () => {

@@ -1,5 +1,5 @@
-export const id = 8395;
-export const ids = [8395,7364];
+export const id = 3125;
+export const ids = [3125,7364];
 export const modules = {
 
 /***/ 78966:
@@ -631,6 +631,99 @@ async function failLeg(error, openLedger, base, { log, optional }) {
 
 /***/ }),
 
+/***/ 4109:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xv: () => (/* binding */ findJobFolder),
+/* harmony export */   o_: () => (/* binding */ makeJobFolder),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/* unused harmony export jobFolder */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67627);
+/* harmony import */ var _choose_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52198);
+
+
+
+
+
+
+/** Permissions of others to write. */
+const WRITABLE = 0o022;
+/** Where temporary folders go on a machine of one's own. */
+function temporaryFolder({ TMPDIR }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(TMPDIR || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
+/**
+ * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
+ * own for each checkout.
+ */
+function jobFolder(env, cwd) {
+    if (hasRunnerTemp(env))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env.RUNNER_TEMP, 'multiarch-publish');
+    const checkout = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(cwd).digest('hex').slice(0, 12);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temporaryFolder(env), `multiarch-publish-${String(process.getuid?.() ?? 0)}-${checkout}`);
+}
+/**
+ * The same, made if it is not there, for this user alone.
+ * @throws StateError when it cannot be (RUNNER_TEMP names a file, or a place where this job may not write), or is not this user's
+ */
+async function makeJobFolder(env, cwd) {
+    const folder = jobFolder(env, cwd);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true, mode: 0o700 });
+    }
+    catch (cause) {
+        const where = env.RUNNER_TEMP ? 'RUNNER_TEMP' : 'TMPDIR';
+        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .q("The folder of this job's own files cannot be made", {
+            subject: folder,
+            answer: cause instanceof Error ? cause.message : String(cause),
+            hint: `Let ${where} name a folder where this job may write`,
+            cause,
+        });
+    }
+    return findJobFolder(env, cwd);
+}
+/**
+ * The same, which need not be there.
+ * @throws StateError where another user could have put something into it: its name can be guessed, and what lies in it is published
+ */
+async function findJobFolder(env, cwd) {
+    const folder = jobFolder(env, cwd);
+    const user = process.getuid?.();
+    if (hasRunnerTemp(env) || user === undefined)
+        return folder;
+    try {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(folder);
+        if (found.isDirectory() && found.uid === user && (found.mode & WRITABLE) === 0)
+            return folder;
+    }
+    catch (error) {
+        if ((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(error))
+            return folder;
+        throw error;
+    }
+    throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .q("The folder of this job's own files is not this user's alone", {
+        subject: folder,
+        answer: 'another user may have put an image there, which would be published',
+        hint: 'Look who made it and take it away, or let TMPDIR name a folder of your own',
+    });
+}
+function hasRunnerTemp(env) {
+    return env.RUNNER_TEMP !== undefined && env.RUNNER_TEMP !== '';
+}
+
+
+/***/ }),
+
 /***/ 57364:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -772,29 +865,23 @@ function recordBase(plan, planHash, { template, platform }, env, timings) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LZ: () => (/* binding */ saveState),
-/* harmony export */   OW: () => (/* binding */ jobFolder),
 /* harmony export */   f1: () => (/* binding */ dropState),
-/* harmony export */   o_: () => (/* binding */ makeJobFolder),
 /* harmony export */   un: () => (/* binding */ readState)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(92857);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(88532);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(64377);
-/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95305);
-/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87979);
-/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(21885);
-/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67978);
-/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3154);
-/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86676);
-/* harmony import */ var _choose_state_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(52198);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(92857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(88532);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64377);
+/* harmony import */ var _model_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95305);
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87979);
+/* harmony import */ var _model_leg_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21885);
+/* harmony import */ var _model_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67978);
+/* harmony import */ var _model_platform_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3154);
+/* harmony import */ var _model_reference_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(86676);
+/* harmony import */ var _choose_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(52198);
 
 
 
@@ -805,71 +892,38 @@ function recordBase(plan, planHash, { template, platform }, env, timings) {
 
 
 
-
-
-const referenceSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP().transform((text, context) => {
+const referenceSchema = zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP().transform((text, context) => {
     try {
-        return (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .parseReference */ .F2)(text);
+        return (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_7__/* .parseReference */ .F2)(text);
     }
     catch (error) {
         context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
-        return zod__WEBPACK_IMPORTED_MODULE_12__/* .NEVER */ .tm;
+        return zod__WEBPACK_IMPORTED_MODULE_10__/* .NEVER */ .tm;
     }
 });
 /** What `build` leaves for `push` of the same job. */
-const stateSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({
-    schema: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(1),
-    plan: _model_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .planSchema */ .Fu,
-    template: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(),
-    platform: _model_platform_js__WEBPACK_IMPORTED_MODULE_8__/* .platformSchema */ .vd,
-    handover: zod__WEBPACK_IMPORTED_MODULE_11__/* .discriminatedUnion */ .gMt('kind', [
-        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('layout'), layout: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP() }),
-        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('pushed'), reference: referenceSchema }),
+const stateSchema = zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({
+    schema: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
+    plan: _model_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .planSchema */ .Fu,
+    template: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
+    platform: _model_platform_js__WEBPACK_IMPORTED_MODULE_6__/* .platformSchema */ .vd,
+    handover: zod__WEBPACK_IMPORTED_MODULE_9__/* .discriminatedUnion */ .gMt('kind', [
+        zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('layout'), layout: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() }),
+        zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('pushed'), reference: referenceSchema }),
         // The build failed: nothing of an earlier one may be pushed in its place.
-        zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz('failed'), reason: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP() }),
+        zod__WEBPACK_IMPORTED_MODULE_9__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('failed'), reason: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() }),
     ]),
     /** The leg's image, as it was when it was built and tested; none where the build failed. */
-    digest: _model_digest_js__WEBPACK_IMPORTED_MODULE_4__/* .digestSchema */ .er.optional(),
+    digest: _model_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestSchema */ .er.optional(),
     /** The name under which the image can be run on this machine. */
-    image: zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP().optional(),
+    image: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP().optional(),
     /** ISO 8601. */
-    buildStarted: zod__WEBPACK_IMPORTED_MODULE_13__/* .datetime */ .w$(),
+    buildStarted: zod__WEBPACK_IMPORTED_MODULE_11__/* .datetime */ .w$(),
     /** `push` is done with it; it may still be pushed once more. */
-    pushed: zod__WEBPACK_IMPORTED_MODULE_11__/* .boolean */ .zMY().optional(),
+    pushed: zod__WEBPACK_IMPORTED_MODULE_9__/* .boolean */ .zMY().optional(),
     /** Seconds per phase. */
-    timings: zod__WEBPACK_IMPORTED_MODULE_11__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_11__/* .number */ .aig()),
+    timings: zod__WEBPACK_IMPORTED_MODULE_9__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()),
 });
-/**
- * The folder of this job's own files: under RUNNER_TEMP, which GitHub empties with each job; elsewhere under the system's, a folder of its
- * own for each checkout.
- */
-function jobFolder(env, cwd) {
-    if (env.RUNNER_TEMP !== undefined && env.RUNNER_TEMP !== '') {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env.RUNNER_TEMP, 'multiarch-publish');
-    }
-    const checkout = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(cwd).digest('hex').slice(0, 12);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `multiarch-publish-${String(process.getuid?.() ?? 0)}-${checkout}`);
-}
-/**
- * The same, made if it is not there.
- * @throws StateError when it cannot be: RUNNER_TEMP names a file, or a place where this job may not write
- */
-async function makeJobFolder(env, cwd) {
-    const folder = jobFolder(env, cwd);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
-        return folder;
-    }
-    catch (cause) {
-        const where = env.RUNNER_TEMP ? 'RUNNER_TEMP' : 'TMPDIR';
-        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q("The folder of this job's own files cannot be made", {
-            subject: folder,
-            answer: cause instanceof Error ? cause.message : String(cause),
-            hint: `Let ${where} name a folder where this job may write`,
-            cause,
-        });
-    }
-}
 /**
  * Leaves a leg's state in the job's folder; one file a leg, the last build wins.
  * @throws StateError
@@ -877,15 +931,15 @@ async function makeJobFolder(env, cwd) {
 async function saveState(folder, state) {
     const { handover } = state;
     const flat = handover.kind === 'pushed'
-        ? { ...handover, reference: (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .formatReference */ .FH)(handover.reference) }
+        ? { ...handover, reference: (0,_model_reference_js__WEBPACK_IMPORTED_MODULE_7__/* .formatReference */ .FH)(handover.reference) }
         : handover;
     const file = stateFile(folder, state);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file, JSON.stringify({ ...state, handover: flat }), { mode: 0o600 });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, JSON.stringify({ ...state, handover: flat }), { mode: 0o600 });
     }
     catch (cause) {
-        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q('What build leaves for push cannot be written', {
-            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legName */ .ue)(state),
+        throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_8__/* .StateError */ .q('What build leaves for push cannot be written', {
+            leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_4__/* .legName */ .ue)(state),
             subject: file,
             answer: cause instanceof Error ? cause.message : String(cause),
             hint: "The job's own folder must take a small file: look for what stands there, and at the space that is left",
@@ -895,34 +949,34 @@ async function saveState(folder, state) {
 }
 /** Takes away what an earlier build of the leg left. */
 async function dropState(folder, leg) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(stateFile(folder, leg), { force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(stateFile(folder, leg), { force: true });
 }
 /**
  * The state that this job's `build` left for the leg that is asked for; chooseState says which one that is.
  * @throws StateError, DataError
  */
 async function readState(folder, asked, words) {
-    const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
+    const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
     const states = await Promise.all(names
         .filter((name) => name.startsWith(PREFIX))
         .sort()
         .map(async (name) => {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name);
-        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(stateSchema, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file), file);
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        return (0,_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(stateSchema, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file), file);
     }));
-    const state = (0,_choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .chooseState */ .$)(states, asked, folder, words);
+    const state = (0,_choose_state_js__WEBPACK_IMPORTED_MODULE_8__/* .chooseState */ .$)(states, asked, folder, words);
     const { handover } = state;
     if (handover.kind !== 'failed')
         return { ...state, handover };
-    throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_10__/* .StateError */ .q('The build of this leg failed, so that there is nothing to push', {
-        leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legName */ .ue)(state),
+    throw new _choose_state_js__WEBPACK_IMPORTED_MODULE_8__/* .StateError */ .q('The build of this leg failed, so that there is nothing to push', {
+        leg: (0,_model_leg_js__WEBPACK_IMPORTED_MODULE_4__/* .legName */ .ue)(state),
         answer: handover.reason,
         hint: 'Mend what made the build fail, and build the leg again',
     });
 }
 const PREFIX = 'state-';
 function stateFile(folder, leg) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `${PREFIX}${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_6__/* .legSlug */ .Oy)(leg)}.json`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${PREFIX}${(0,_model_leg_js__WEBPACK_IMPORTED_MODULE_4__/* .legSlug */ .Oy)(leg)}.json`);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 7183;
-export const ids = [7183];
+export const id = 2333;
+export const ids = [2333];
 export const modules = {
 
 /***/ 53908:
@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OP: () => (/* binding */ commonOptions),
 /* harmony export */   fu: () => (/* binding */ csv),
-/* harmony export */   uK: () => (/* binding */ option)
+/* harmony export */   uK: () => (/* binding */ option),
+/* harmony export */   w2: () => (/* binding */ asPath)
 /* harmony export */ });
 /* unused harmony export pairs */
 /**
@@ -23,7 +24,7 @@ function commonOptions({ spec, secrets, leg }) {
     return {
         argv: [
             ...option('--platform', [leg.platform]),
-            ...option('--file', spec.file === undefined ? [] : [spec.file]),
+            ...option('--file', spec.file === undefined ? [] : [asPath(spec.file)]),
             ...option('--target', spec.target === undefined ? [] : [spec.target]),
             ...option('--build-arg', pairs(spec.buildArgs)),
             ...option('--build-context', pairs(spec.buildContexts)),
@@ -42,6 +43,10 @@ function commonOptions({ spec, secrets, leg }) {
 }
 function option(name, values) {
     return values.flatMap((value) => [name, value]);
+}
+/** A path, or a remote context's address, that no engine takes for an option or for its standard input. */
+function asPath(path) {
+    return path.startsWith('-') ? `./${path}` : path;
 }
 function pairs(map) {
     return Object.entries(map).map(([key, value]) => `${key}=${value}`);
@@ -158,7 +163,7 @@ function containersCommandLine(program, request) {
             ...(spec.pull ? ['--pull=always'] : []),
             ...cache(request),
             ...spec.extraArgs,
-            spec.context,
+            (0,build_options/* asPath */.w2)(spec.context),
         ],
         env: common.env,
     };
@@ -329,9 +334,11 @@ var system_error = __webpack_require__(67627);
 const MAX_LENGTH = 300;
 /**
  * The one line of an engine's last lines that tells why it failed: what the failed step of the build itself said last (buildx repeats it
- * between rulers), else the last line that calls itself an error, else the last line. A line that only counts errors is joined with those.
+ * between rulers), else the last line that calls itself an error, else the last line before any on usage. A line that only counts errors is
+ * joined with those.
  */
-function causeOf(lines) {
+function causeOf(all) {
+    const lines = withoutUsage(all);
     const said = failedStep(lines);
     const last = lines.findLastIndex((line) => ERROR.test(line));
     const at = last === -1 ? headOf(lines) : last;
@@ -339,10 +346,16 @@ function causeOf(lines) {
     const text = (said ?? counted?.text ?? lines[at] ?? '').replace(ERROR, '').trim();
     return {
         text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
-        isAll: said === undefined && lines.length === (counted?.lines ?? 1) && text.length <= MAX_LENGTH,
+        isAll: said === undefined && all.length === (counted?.lines ?? 1) && text.length <= MAX_LENGTH,
     };
 }
 const ERROR = /^(?:#\d+ )?(?:ERROR|Error|error|FATA?L?)(?:\[\d+\])?:\s*/;
+/** How programs end that were not called rightly. */
+const USAGE = /^(?:\s*|usage:.*|(?:run|see|try) ['"`].* --help\b.*)$/i;
+function withoutUsage(lines) {
+    const last = lines.findLastIndex((line) => !USAGE.test(line));
+    return last === -1 ? lines : lines.slice(0, last + 1);
+}
 const RULER = '------';
 function failedStep(lines) {
     const end = lines.lastIndexOf(RULER);
@@ -1109,16 +1122,35 @@ function mapTexts(spec, fill) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67627);
+/* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87206);
+/* harmony import */ var _model_system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67627);
 
 
 
+
+const HEAD_FORMAT = '--format=%H %ct';
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
-/** HEAD of the checkout; undefined without git, without a repository or without a commit. */
+/** HEAD of the checkout; none without git, without a repository or without a commit. */
 async function readHead(cwd) {
-    const text = await git(cwd, 'log', '-1', '--no-show-signature', '--format=%H %ct', 'HEAD');
-    const [commit, time] = text?.split(' ') ?? [];
-    return commit === undefined || time === undefined ? undefined : { commit, time: Number(time) };
+    try {
+        const { stdout } = await start(cwd, ['log', '-1', '--no-show-signature', HEAD_FORMAT, 'HEAD']);
+        const [commit, time] = stdout.trim().split(' ');
+        if (commit !== undefined && time !== undefined)
+            return { commit, time: Number(time) };
+        return { reason: 'git shows none' };
+    }
+    catch (error) {
+        if ((0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(error))
+            return { reason: 'git cannot be started here: is it installed?' };
+        const said = stderrOf(error);
+        return { reason: said === '' ? (0,_model_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error) : said };
+    }
+}
+/** What a program that failed said. */
+function stderrOf(error) {
+    return typeof error === 'object' && error !== null && 'stderr' in error
+        ? String(error.stderr).trim()
+        : '';
 }
 async function readPlace(cwd) {
     const [branch, remote] = await Promise.all([
@@ -1141,17 +1173,18 @@ async function hasChanges(cwd) {
     const diff = ['diff', '--quiet', '--no-ext-diff', '--ignore-submodules=dirty', 'HEAD'];
     return run('git', [...options, ...diff], { cwd, timeout: CHANGES_TIMEOUT }).then(() => false, 
     // 1 is git's word for "they differ"; everything else is a failure.
-    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 1);
+    (error) => (0,_model_system_error_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 1);
 }
 /** Milliseconds: a disk that answers later than that does not answer. */
 const TIMEOUT = 30_000;
-/** The output of a git command; undefined when it fails, or says nothing in time. A checkout of another user (a container's) is read too: nothing in it is run. */
+/** A checkout of another user (a container's) is read too: nothing in it is run. */
+function start(cwd, args) {
+    return run('git', ['-c', 'safe.directory=*', ...args], { cwd, timeout: TIMEOUT });
+}
+/** The output of a git command; undefined when it fails, or says nothing in time. */
 async function git(cwd, ...args) {
     try {
-        const { stdout } = await run('git', ['-c', 'safe.directory=*', ...args], {
-            cwd,
-            timeout: TIMEOUT,
-        });
+        const { stdout } = await start(cwd, args);
         return stdout.trim();
     }
     catch {
@@ -1172,7 +1205,7 @@ function parseRemote(remote) {
 
 /***/ }),
 
-/***/ 27183:
+/***/ 22333:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1620,9 +1653,10 @@ class SmokeError extends errors/* AppError */.uV {
  */
 async function smoke(command, image, leg, environment, timeout, context) {
     if (image === undefined) {
-        throw new SmokeError('smoke has no image to run: it is in no local store', {
+        // The engines load what a smoke test runs, whatever `load` says; a command of the user's may have written a layout.
+        throw new SmokeError('smoke has no image to run: the command filled LAYOUT, and no more', {
             leg: (0,model_leg/* legName */.ue)(leg),
-            hint: 'Leave load at true, and let a command leave its image under the name $IMAGE',
+            hint: "Let the command leave its image under the name $IMAGE in docker's or podman's store, or test it itself and take smoke away",
         });
     }
     const variables = { ...environment, IMAGE: image };
@@ -1659,8 +1693,6 @@ var ledger_open = __webpack_require__(36229);
 var model_platform = __webpack_require__(3154);
 // EXTERNAL MODULE: ./src/model/reference.ts
 var reference = __webpack_require__(86676);
-// EXTERNAL MODULE: ./src/model/system-error.ts
-var system_error = __webpack_require__(67627);
 // EXTERNAL MODULE: ./src/plan/codec.ts
 var codec = __webpack_require__(41749);
 // EXTERNAL MODULE: ./src/plan/find-leg.ts
@@ -1683,7 +1715,7 @@ class CommitError extends errors/* AppError */.uV {
  * @throws CommitError naming both commits
  */
 async function checkCommit(plan, leg, { cwd, env }) {
-    const head = (await (0,git/* readHead */.zy)(cwd))?.commit ?? env.GITHUB_SHA;
+    const head = (await (0,git/* readHead */.zy)(cwd)).commit ?? env.GITHUB_SHA;
     if (head === undefined || head === '' || head === plan.project.commit)
         return;
     throw new CommitError(`The checkout is at ${head}, but the plan is for ${plan.project.commit}`, {
@@ -1694,6 +1726,46 @@ async function checkCommit(plan, leg, { cwd, env }) {
 
 // EXTERNAL MODULE: ./src/steps/fail-leg.ts
 var fail_leg = __webpack_require__(76550);
+// EXTERNAL MODULE: ./src/steps/job-folder.ts
+var job_folder = __webpack_require__(4109);
+// EXTERNAL MODULE: ./src/model/system-error.ts
+var system_error = __webpack_require__(67627);
+;// CONCATENATED MODULE: ./src/steps/layout-folder.ts
+
+
+
+
+
+
+/**
+ * Where a leg's OCI layout goes: the folder that was asked for, or one of our own in `folder`, emptied first.
+ * @throws EngineError for a folder of the user's that holds something: nothing of it is overwritten
+ */
+async function layoutFolder(asked, leg, cwd, folder) {
+    if (asked === undefined) {
+        const own = (0,external_node_path_.join)(folder, `layout-${(0,model_leg/* legSlug */.Oy)(leg)}`);
+        await (0,promises_.rm)(own, { recursive: true, force: true });
+        return own;
+    }
+    const given = (0,external_node_path_.resolve)(cwd, asked);
+    const refuse = (message, answer) => new engines_errors/* EngineError */.NJ(message, {
+        leg: (0,model_leg/* legName */.ue)(leg),
+        subject: given,
+        ...(answer === undefined ? {} : { answer }),
+        hint: 'Give input layout a folder that does not exist yet',
+    });
+    const present = await (0,promises_.readdir)(given).catch((error) => {
+        // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
+        if ((0,system_error/* isMissing */.b2)(error))
+            return [];
+        throw refuse('The folder for the layout cannot be used', (0,errors/* describeError */.Uc)(error));
+    });
+    if (present.length > 0)
+        throw refuse('The folder for the layout is not empty');
+    await (0,promises_.rm)(given, { recursive: true, force: true });
+    return given;
+}
+
 // EXTERNAL MODULE: ./src/steps/obtain-plan.ts
 var obtain_plan = __webpack_require__(57364);
 // EXTERNAL MODULE: ./src/steps/record-base.ts
@@ -1752,7 +1824,7 @@ const build = async (context) => {
 /** So that `push` says why there is nothing to push; a folder that cannot be written to does not hide the first error. */
 async function noteFailure({ env, cwd, log }, plan, id, error) {
     try {
-        await (0,state/* saveState */.LZ)(await (0,state/* makeJobFolder */.o_)(env, cwd), {
+        await (0,state/* saveState */.LZ)(await (0,job_folder/* makeJobFolder */.o_)(env, cwd), {
             schema: 1,
             plan,
             ...id,
@@ -1769,7 +1841,7 @@ async function buildLeg(leg) {
     const { context, inputs, plan, id, timings } = leg;
     const { log } = context;
     const buildStarted = new Date().toISOString();
-    const folder = await (0,state/* makeJobFolder */.o_)(context.env, context.cwd);
+    const folder = await (0,job_folder/* makeJobFolder */.o_)(context.env, context.cwd);
     await (0,state/* dropState */.f1)(folder, id);
     const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'build-'));
     try {
@@ -1857,31 +1929,6 @@ function commandEnvironment(plan, template, { platform }) {
         TAG: template.exactTags[0] ?? template.movingTags[0]?.tag ?? '',
     };
 }
-/** @throws EngineError for a folder that holds something: nothing of the user's is overwritten */
-async function layoutFolder(asked, leg, cwd, folder) {
-    if (asked === undefined) {
-        const own = (0,external_node_path_.join)(folder, `layout-${(0,model_leg/* legSlug */.Oy)(leg)}`);
-        await (0,promises_.rm)(own, { recursive: true, force: true });
-        return own;
-    }
-    const given = (0,external_node_path_.resolve)(cwd, asked);
-    const refuse = (message, answer) => new engines_errors/* EngineError */.NJ(message, {
-        leg: (0,model_leg/* legName */.ue)(leg),
-        subject: given,
-        ...(answer === undefined ? {} : { answer }),
-        hint: 'Give input layout a folder that does not exist yet',
-    });
-    const present = await (0,promises_.readdir)(given).catch((error) => {
-        // Only what is not there is nobody's: a file, or a folder that cannot be read, may be precious.
-        if ((0,system_error/* isMissing */.b2)(error))
-            return [];
-        throw refuse('The folder for the layout cannot be used', (0,errors/* describeError */.Uc)(error));
-    });
-    if (present.length > 0)
-        throw refuse('The folder for the layout is not empty');
-    await (0,promises_.rm)(given, { recursive: true, force: true });
-    return given;
-}
 /** Is it an image of the leg, with every digest right, and does it pass the user's own test? */
 async function acceptable(result, image, leg, request) {
     const selected = await readResult(result, leg);
@@ -1894,8 +1941,8 @@ async function readResult(result, { context, inputs, plan, id }) {
     if (result.kind === 'layout')
         return (0,layout/* readLayoutImage */.U)(result.layout, id.platform);
     const [{ openLegImage }, { openRegistry, registryInputs }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(8339), __webpack_require__.e(6343), __webpack_require__.e(8927)]).then(__webpack_require__.bind(__webpack_require__, 6343)),
-        __webpack_require__.e(/* import() */ 3744).then(__webpack_require__.bind(__webpack_require__, 33744)),
+        Promise.all(/* import() */[__webpack_require__.e(6118), __webpack_require__.e(8339), __webpack_require__.e(6343), __webpack_require__.e(3946)]).then(__webpack_require__.bind(__webpack_require__, 6343)),
+        __webpack_require__.e(/* import() */ 5386).then(__webpack_require__.bind(__webpack_require__, 95386)),
     ]);
     const registry = openRegistry(context, registryInputs(inputs, plan));
     try {

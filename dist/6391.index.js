@@ -1,5 +1,5 @@
-export const id = 8450;
-export const ids = [8450];
+export const id = 6391;
+export const ids = [6391];
 export const modules = {
 
 /***/ 59179:
@@ -47,7 +47,7 @@ function distance(a, b) {
 
 /***/ }),
 
-/***/ 18892:
+/***/ 60549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -87,6 +87,8 @@ var json = __webpack_require__(87979);
 var media_types = __webpack_require__(13809);
 // EXTERNAL MODULE: ./src/publish/present.ts
 var present = __webpack_require__(98372);
+// EXTERNAL MODULE: ./src/publish/run-order.ts
+var run_order = __webpack_require__(93003);
 // EXTERNAL MODULE: ./src/publish/run.ts
 var publish_run = __webpack_require__(88842);
 ;// CONCATENATED MODULE: ./src/publish/promote-source.ts
@@ -96,7 +98,9 @@ var publish_run = __webpack_require__(88842);
 
 
 
-/** @throws PublishError when the source is no index, or it, or an image that it names, is not there */
+
+
+/** @throws PublishError when the source is no index of images, or it, or something that it names, is not there */
 async function readSource(registry, source) {
     const { repository, tag, digest } = source;
     const target = digest ?? tag;
@@ -112,20 +116,41 @@ async function readSource(registry, source) {
             hint: 'give the index that the fan-in published (one platform makes an index too), not the tag or digest of one leg',
         });
     }
-    const { manifests, annotations = {} } = (0,json/* parseJson */.qF)(descriptor/* indexSchema */.me, raw.bytes, `index ${raw.descriptor.digest}`);
-    const images = manifests
-        .filter(present/* isImage */.wu)
-        .map((child) => readImage(registry, repository, child, manifests));
-    return { raw, annotations, images: await Promise.all(images) };
+    const { manifests, annotations } = (0,json/* parseJson */.qF)(descriptor/* indexSchema */.me, raw.bytes, `index ${raw.descriptor.digest}`);
+    if (!manifests.some(present/* isImage */.wu)) {
+        throw new publish_run/* PublishError */.S1(`${(0,reference/* formatReference */.FH)(source)} is an index without images`, {
+            hint: 'nobody could pull what is promoted: publish the source again',
+        });
+    }
+    const [images] = await Promise.all([
+        Promise.all(manifests.filter(present/* isImage */.wu).map((child) => readImage(registry, repository, child, manifests))),
+        Promise.all(manifests
+            .filter((child) => !(0,present/* isImage */.wu)(child))
+            .map(async ({ digest }) => {
+            if ((await registry.resolve(repository, digest)) === undefined) {
+                throw damaged(repository, digest);
+            }
+        })),
+    ]);
+    return { raw, version: (0,versions/* parseVersion */.ot)(annotations?.[run_order/* VERSION_ANNOTATION */.F8] ?? ''), images };
+}
+function damaged(repository, digest) {
+    return new publish_run/* PublishError */.S1(`${repository}@${digest} is not there, although the source names it`, {
+        hint: 'the source is damaged: publish it again',
+    });
 }
 async function readImage(registry, repository, { digest, platform }, all) {
     const raw = await registry.getManifest(repository, digest);
-    if (raw === undefined) {
-        throw new publish_run/* PublishError */.S1(`${repository}@${digest} is not there, although the source names it`, {
-            hint: 'the source is damaged: publish it again',
+    if (raw === undefined)
+        throw damaged(repository, digest);
+    if (!(0,media_types/* isManifestType */.Q3)(raw.descriptor.mediaType)) {
+        throw new publish_run/* PublishError */.S1(`${repository}@${digest} is no image, although the source names it as one`, {
+            answer: `it is ${raw.descriptor.mediaType}`,
+            hint: 'promote takes an index of images, as the fan-in publishes it: give that, or copy this one with a tool that does not look into it, such as crane copy',
         });
     }
     return {
+        raw,
         digest,
         attestations: all
             .filter(({ annotations }) => annotations?.[media_types/* ATTESTATION_SUBJECT_ANNOTATION */.o4] === digest)
@@ -137,11 +162,32 @@ async function readImage(registry, repository, { digest, platform }, all) {
 
 // EXTERNAL MODULE: ./src/publish/read-back.ts
 var read_back = __webpack_require__(28875);
-// EXTERNAL MODULE: ./src/publish/run-order.ts
-var run_order = __webpack_require__(93003);
+;// CONCATENATED MODULE: ./src/publish/tag-form.ts
+
+/** `1.2.0`, and what goes on from there: a version down to its patch. */
+const WHOLE_VERSION = /\d+\.\d+\.\d+/;
+/** What a commit, a date or a run's id looks like as a word of its own: `0123456`, `20260131`. */
+const NUMBER_OF_A_BUILD = /^(?=.*\d)[0-9a-f]{7,}$/;
+/**
+ * Does the tag name one build for good, as far as its form tells? A tag that no pattern gave has one all the same: what exact patterns give
+ * holds a whole version, a commit, a date or a run's id (spec section 1, "exact tag"); `latest`, `v1` and `1.2` do not.
+ * @param version that of what the tag shall name: a tag that holds it is exact, however short it is
+ */
+function isExactTag(tag, version) {
+    if (WHOLE_VERSION.test(tag))
+        return true;
+    if (tag.split(/[^0-9A-Za-z]+/).some((word) => NUMBER_OF_A_BUILD.test(word)))
+        return true;
+    if (version === undefined)
+        return false;
+    const text = (0,versions/* tagSafe */.gw)(version.text).replaceAll('.', String.raw `\.`);
+    return new RegExp(`(?:^|[^0-9A-Za-z.])v?${text}(?![0-9A-Za-z.])`, 'i').test(tag);
+}
+
 // EXTERNAL MODULE: ./src/publish/tags.ts
 var publish_tags = __webpack_require__(11266);
 ;// CONCATENATED MODULE: ./src/publish/promote.ts
+
 
 
 
@@ -166,7 +212,7 @@ async function promoteIndex(context, promotion) {
     const { digest, mediaType } = source.raw.descriptor;
     const platforms = source.images.map(({ platform }) => platform);
     context.log.info(`The source is ${digest}: ${mediaType} of ${platforms.join(', ')}`);
-    const template = templateOf(promotion);
+    const template = templateOf(promotion, source);
     const plan = planOf(template, promotion);
     const account = new publish_account/* Account */.gD(template, plan);
     const warnings = [];
@@ -193,8 +239,9 @@ async function promoteIndex(context, promotion) {
     };
     return { results: { schema: 1, templates: { [template.name]: result } }, warnings, failures };
 }
-async function carry(run, { source, tags, onExisting }, found) {
+async function carry(run, { source, tags }, found) {
     const { raw, images } = found;
+    const manifests = [raw, ...images.map((image) => image.raw)];
     const { digest } = raw.descriptor;
     const sites = run.account.sites.index;
     const view = await (0,publish_tags/* askTags */.RP)(run, sites, () => tags);
@@ -203,21 +250,16 @@ async function carry(run, { source, tags, onExisting }, found) {
         if (repository === source.repository)
             return;
         (0,publish_run/* stopIfCancelled */.FE)(run);
-        const { manifests, bytes } = await run.registry.copy(source.repository, repository, digest);
-        run.log.info(`${repository}: ${manifests} manifests copied, ${(0,format/* formatBytes */.z)(bytes)}`);
+        const copied = await run.registry.copy(source.repository, repository, digest, manifests);
+        run.log.info(`${repository}: ${copied.manifests} manifests copied, ${(0,format/* formatBytes */.z)(copied.bytes)}`);
     });
-    await (0,blobs/* checkBlobs */.r)(run, () => images);
+    await Promise.all([(0,read_back/* checkChildren */.k5)(run, images), (0,blobs/* checkBlobs */.r)(run, () => images)]);
     const platforms = images.map(({ platform }) => platform);
-    if (onExisting === 'replace') {
-        const presents = new moving/* PresentReader */.jk();
-        await (0,moving/* moveMovingTags */.nw)(run, raw, platforms, presents, await (0,moving/* askMoving */.Qv)(run));
-        await tellGoingBack(run, found, view, presents);
-    }
-    else {
-        const moves = tags.map((tag) => ({ tag, manifest: raw }));
-        await (0,publish_tags/* moveTags */.Fu)(run, sites, () => moves, await (0,exact_tags/* lookAgain */.IK)(run, digest, view));
-    }
-    const [strayed] = await (0,read_back/* readBack */.b)(run, raw, images);
+    const presents = new moving/* PresentReader */.jk();
+    await (0,exact_tags/* moveExactTags */.Yk)(run, raw, presents, view);
+    await (0,moving/* moveMovingTags */.nw)(run, raw, platforms, presents, await (0,moving/* askMoving */.Qv)(run));
+    await tellGoingBack(run, found, view, presents);
+    const [strayed] = await (0,read_back/* readBack */.e7)(run, raw, images);
     if (strayed === undefined)
         return;
     throw new publish_run/* PublishError */.S1(`${strayed.site.repository}:${strayed.tag} does not name what was put`, {
@@ -226,8 +268,7 @@ async function carry(run, { source, tags, onExisting }, found) {
     });
 }
 /** A promotion may take a tag back to an older version (a rollback is what it is for), but never in silence. */
-async function tellGoingBack(run, { annotations }, view, presents) {
-    const ours = (0,versions/* parseVersion */.ot)(annotations[run_order/* VERSION_ANNOTATION */.F8] ?? '');
+async function tellGoingBack(run, { version: ours }, view, presents) {
     if (ours === undefined)
         return;
     for (const [site, tags] of view) {
@@ -244,17 +285,16 @@ async function tellGoingBack(run, { annotations }, view, presents) {
         }
     }
 }
-/**
- * A promotion as a template: where tags may be replaced, they are moving tags that nothing but `on-shrink` holds; where they may not, they
- * are exact ones.
- */
-function templateOf({ source, images, tags, onExisting }) {
-    const replace = onExisting === 'replace';
+/** A promotion as a template: exact tags and moving ones are told by their form, and nothing but `on-shrink` holds a moving one. */
+function templateOf({ source, images, tags }, { version }) {
+    const isExact = (tag) => isExactTag(tag, version);
     return {
         name: (0,reference/* splitRepository */.T8)(source.repository).path,
         images: [...images],
-        exactTags: replace ? [] : [...tags],
-        movingTags: replace ? tags.map((tag) => ({ tag, pattern: tag, policy: 'always' })) : [],
+        exactTags: tags.filter(isExact),
+        movingTags: tags
+            .filter((tag) => !isExact(tag))
+            .map((tag) => ({ tag, pattern: tag, policy: 'always' })),
         releasePatterns: [],
         annotations: {},
         legs: [],

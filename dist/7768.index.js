@@ -1,5 +1,5 @@
-export const id = 7234;
-export const ids = [7234,2999,9913];
+export const id = 7768;
+export const ids = [7768,2999,9913];
 export const modules = {
 
 /***/ 12417:
@@ -239,8 +239,6 @@ class Account {
     }
     /** Leaves a site behind: what it has not got yet, it will not get in this run. */
     drop(site, why) {
-        if (this.#dropped.has(site))
-            return;
         this.#dropped.set(site, why);
         this.#explain(site, 'the mirror is left behind, see the warning');
     }
@@ -280,8 +278,8 @@ class Account {
 /* harmony export */   r: () => (/* binding */ checkBlobs)
 /* harmony export */ });
 /* harmony import */ var _model_media_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13809);
-/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69770);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88842);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88842);
 
 
 
@@ -293,13 +291,13 @@ class Account {
  */
 async function checkBlobs(run, neededAt) {
     const { index, arch } = run.account.sites;
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .everywhere */ .fC)(run, [...index, ...arch], 'looking for layers', async (site) => {
+    await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, [...index, ...arch], 'looking for layers', async (site) => {
         const { repository } = site;
         const blobs = neededAt(site).flatMap(({ manifest: { config, layers }, configFrom }) => [...(configFrom === repository ? [] : [config]), ...layers].filter(({ mediaType }) => !(0,_model_media_types_js__WEBPACK_IMPORTED_MODULE_0__/* .isForeignLayer */ .sJ)(mediaType)));
-        const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .absent */ .G)(run, blobs.map(({ digest }) => digest), (digest) => run.registry.hasBlob(repository, digest));
+        const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_1__/* .absent */ .G)(run, blobs.map(({ digest }) => digest), (digest) => run.registry.hasBlob(repository, digest));
         if (missing.length === 0)
             return;
-        throw new _run_js__WEBPACK_IMPORTED_MODULE_1__/* .PublishError */ .S1(`${repository} does not have all of what was pushed`, {
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .PublishError */ .S1(`${repository} does not have all of what was pushed`, {
             answer: `${missing.join(', ')} cannot be read, although the images name them: a pull would fail`,
             hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
         });
@@ -316,6 +314,8 @@ async function checkBlobs(run, neededAt) {
 /* harmony export */   G: () => (/* binding */ absent),
 /* harmony export */   u: () => (/* binding */ eventually)
 /* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88842);
+
 /** Milliseconds between looks: replicas and caches may need half a minute to show what was accepted. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16000];
 /** Looks until it is so, within bounds; a cancel ends the waiting and the last look counts. */
@@ -329,10 +329,16 @@ async function eventually(run, look) {
     }
     return look();
 }
-/** Those digests that are not there for good; each is looked for once, all at the same time. */
+/**
+ * Those digests that are not there for good; each is looked for once, all at the same time.
+ * @throws CancelledError where a cancel ended the wait for one: nobody knows then whether it would have come
+ */
 async function absent(run, digests, isThere) {
     const looks = [...new Set(digests)].map(async (digest) => (await eventually(run, () => isThere(digest))) ? [] : [digest]);
-    return (await Promise.all(looks)).flat();
+    const missing = (await Promise.all(looks)).flat();
+    if (missing.length > 0)
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopIfCancelled */ .FE)(run);
+    return missing;
 }
 
 
@@ -342,12 +348,12 @@ async function absent(run, digests, isThere) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IK: () => (/* binding */ lookAgain),
 /* harmony export */   SO: () => (/* binding */ comparesExact),
 /* harmony export */   Yk: () => (/* binding */ moveExactTags),
 /* harmony export */   b3: () => (/* binding */ laterThanOurs),
 /* harmony export */   li: () => (/* binding */ isOfEarlierRun)
 /* harmony export */ });
+/* unused harmony export lookAgain */
 /* harmony import */ var _moving_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88121);
 /* harmony import */ var _run_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93003);
 /* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11266);
@@ -525,10 +531,7 @@ async function lookAgain(run, batch, platforms, digest, presents, view) {
     const now = await (0,_tags_js__WEBPACK_IMPORTED_MODULE_6__/* .askTags */ .RP)(run, index, () => batch.map(({ tag }) => tag));
     const still = [];
     for (const tag of batch) {
-        const same = index.every((site) => now.get(site)?.get(tag.tag) === view.get(site)?.get(tag.tag));
-        const why = same
-            ? undefined
-            : await reasonOfPresent(run, tag, platforms, digest, now, presents);
+        const why = await reasonOfPresent(run, tag, platforms, digest, now, presents);
         if (why === undefined)
             still.push(tag);
         else
@@ -537,8 +540,6 @@ async function lookAgain(run, batch, platforms, digest, presents, view) {
     return [still, now];
 }
 function reasonToStay(run, tag, lists) {
-    if ((0,_tag_lists_js__WEBPACK_IMPORTED_MODULE_5__/* .comparesRuns */ .jC)(run, tag))
-        return undefined;
     const decision = decide(run, tag, lists);
     return decision.move ? undefined : decision.reason;
 }
@@ -580,8 +581,6 @@ function reasonOfHolders(run, tag, holders) {
         const [why] = holders.flatMap((present) => (0,_run_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newerRun */ .Zf)(present, run.plan) ?? []);
         return why === undefined ? undefined : `${tag.tag} stays: ${why}`;
     }
-    if (!(0,_tag_lists_js__WEBPACK_IMPORTED_MODULE_5__/* .comparesReleases */ .ZB)(run, tag))
-        return undefined;
     const releases = (0,_run_order_js__WEBPACK_IMPORTED_MODULE_3__/* .releasesOf */ .w0)(run, tag, holders);
     const decision = (0,_plan_moving_js__WEBPACK_IMPORTED_MODULE_0__/* .decideMovingTag */ .T)({ tag, version: run.plan.version, releases });
     return decision.move ? undefined : decision.reason;
@@ -741,13 +740,16 @@ async function readConfigBlob(registry, repository, config) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ readBack),
-/* harmony export */   e: () => (/* binding */ markStrayed)
+/* harmony export */   Kg: () => (/* binding */ resolveShown),
+/* harmony export */   ce: () => (/* binding */ lostTags),
+/* harmony export */   e7: () => (/* binding */ readBack),
+/* harmony export */   eI: () => (/* binding */ markStrayed),
+/* harmony export */   k5: () => (/* binding */ checkChildren)
 /* harmony export */ });
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
 /* harmony import */ var _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88568);
-/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69770);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88842);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88842);
 
 
 
@@ -756,6 +758,24 @@ async function readConfigBlob(registry, repository, config) {
 function markStrayed({ account }, { site, tag, found }) {
     const reason = `accepted, but it names ${found ?? 'nothing'} when read back`;
     account.set(site, tag, { state: 'failed', reason, ...(found && { digest: found }) });
+}
+/** The error of tags that a registry took and that name something else for good. */
+function lostTags({ repository }, lost) {
+    return new _run_js__WEBPACK_IMPORTED_MODULE_3__/* .PublishError */ .S1(`${repository} does not give back the tags that it accepted`, {
+        answer: lost.map(({ tag, found }) => `${tag} names ${found ?? 'nothing'}`).join('; '),
+        hint: 'another run may write the same tags: give the workflow a concurrency group; run this job again',
+    });
+}
+/** What a tag or digest names; what this run put and the registry does not show, however long the client waits, is not there. */
+async function resolveShown(run, { repository }, target) {
+    try {
+        return (await run.registry.resolve(repository, target))?.digest;
+    }
+    catch (error) {
+        if (error instanceof _registry_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NotVisibleError */ ._F)
+            return undefined;
+        throw error;
+    }
 }
 /**
  * Reads back what users will pull (spec section 7, rule 8): every tag of every registry → index → images and attestations, as a client of each
@@ -766,7 +786,7 @@ function markStrayed({ account }, { site, tag, found }) {
  */
 async function readBack(run, index, children) {
     const { index: indexSites, arch } = run.account.sites;
-    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
+    const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
         const [tags] = await Promise.all([
             checkTags(run, site),
             checkManifests(run, site, index, children),
@@ -779,7 +799,7 @@ async function checkTags(run, site) {
     const looks = run.account.right(site).map(async ([tag, wanted]) => {
         let found;
         try {
-            const right = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .eventually */ .u)(run, async () => {
+            const right = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .eventually */ .u)(run, async () => {
                 found = (await run.registry.resolve(site.repository, tag))?.digest;
                 return found === wanted;
             });
@@ -819,14 +839,32 @@ async function checkManifests(run, site, { descriptor }, children) {
     // An arch tag alone needs no attestation: none is carried where the index is not.
     const below = used.flatMap((child) => [child.digest, ...(whole ? child.attestations : [])]);
     const manifests = untagged ? [descriptor.digest, ...below] : below;
-    const missing = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .absent */ .G)(run, manifests, async (digest) => (await run.registry.resolve(repository, digest)) !== undefined);
+    const missing = await absentManifests(run, site, manifests);
     if (missing.length === 0)
         return;
     const reason = `a pull would fail: ${missing.join(', ')} cannot be read`;
     for (const [tag, digest] of run.account.right(site)) {
         run.account.set(site, tag, { state: 'failed', digest, reason });
     }
-    throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
+    throw notGivenBack(repository, missing);
+}
+/**
+ * Looks whether all images and attestations are at every site of the index, before a tag names it there; slow replicas are waited for within bounds.
+ * @throws PublishError
+ */
+async function checkChildren(run, children) {
+    const manifests = children.flatMap(({ digest, attestations }) => [digest, ...attestations]);
+    await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, run.account.sites.index, 'looking for the images', async (site) => {
+        const missing = await absentManifests(run, site, manifests);
+        if (missing.length > 0)
+            throw notGivenBack(site.repository, missing);
+    });
+}
+function absentManifests(run, site, manifests) {
+    return (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .absent */ .G)(run, manifests, async (digest) => (await resolveShown(run, site, digest)) !== undefined);
+}
+function notGivenBack(repository, missing) {
+    return new _run_js__WEBPACK_IMPORTED_MODULE_3__/* .PublishError */ .S1(`${repository} does not give back what was pushed`, {
         answer: `${missing.join(', ')} cannot be read, although the index names them`,
         hint: 'run the leg again if the registry lost it; run this job again if its replicas are slow',
     });
@@ -1036,8 +1074,10 @@ function tellLoss(lost) {
 /* harmony export */ });
 /* harmony import */ var _model_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87206);
 /* harmony import */ var _plan_releases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33121);
-/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69770);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88842);
+/* harmony import */ var _eventually_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69770);
+/* harmony import */ var _read_back_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28875);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88842);
+
 
 
 
@@ -1090,7 +1130,7 @@ async function readTagLists(run) {
     const { index } = run.account.sites;
     const list = (site) => run.registry.listTags(site.repository);
     if (movingTags.some((tag) => comparesReleases(run, tag))) {
-        return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, index, 'listing tags', list));
+        return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .everywhere */ .fC)(run, index, 'listing tags', list));
     }
     if (!movingTags.some((tag) => comparesRuns(run, tag)))
         return new TagLists(run);
@@ -1117,7 +1157,7 @@ async function wholeTagLists(run, lists, seen = () => []) {
     if (!run.template.movingTags.some((tag) => comparesReleases(run, tag))) {
         return lists ?? readTagLists(run);
     }
-    return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .everywhere */ .fC)(run, run.account.sites.index, 'listing tags', async (site) => {
+    return new TagLists(run, await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .everywhere */ .fC)(run, run.account.sites.index, 'listing tags', async (site) => {
         const there = [...run.account.right(site).map(([tag]) => tag), ...seen(site)];
         const lacking = (tags) => {
             const listed = new Set(tags);
@@ -1127,19 +1167,35 @@ async function wholeTagLists(run, lists, seen = () => []) {
         if (tags !== undefined && lacking(tags).length === 0)
             return tags;
         let listed = [];
-        const whole = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_3__/* .eventually */ .u)(run, async () => {
+        const whole = await (0,_eventually_js__WEBPACK_IMPORTED_MODULE_2__/* .eventually */ .u)(run, async () => {
             listed = await run.registry.listTags(site.repository);
             return lacking(listed).length === 0;
         });
         if (whole)
             return listed;
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .stopIfCancelled */ .FE)(run);
-        throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .PublishError */ .S1(`listing tags failed: the list lacks ${lacking(listed).join(', ')}, which is there`, {
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .stopIfCancelled */ .FE)(run);
+        const lost = await lostOf(run, site, lacking(listed));
+        if (lost.length > 0)
+            throw (0,_read_back_js__WEBPACK_IMPORTED_MODULE_3__/* .lostTags */ .ce)(site, lost);
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_4__/* .PublishError */ .S1(`listing tags failed: the list lacks ${lacking(listed).join(', ')}, which is there`, {
             subject: site.repository,
             answer: `a list of ${listed.length} tags`,
             hint: 'moving tags stay, since nobody knows which releases there are; the registry may be slow to list what it holds: run this job again in a few minutes',
         });
     }));
+}
+/** Tags that we wrote, that a list lacks, and that are not there indeed: failed ones. */
+async function lostOf(run, site, lacking) {
+    const ours = run.account.right(site).filter(([tag]) => lacking.includes(tag));
+    const looks = ours.map(async ([tag, wanted]) => {
+        const found = await (0,_read_back_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveShown */ .Kg)(run, site, tag);
+        if (found === wanted)
+            return [];
+        const lost = { site, tag, wanted, found };
+        (0,_read_back_js__WEBPACK_IMPORTED_MODULE_3__/* .markStrayed */ .eI)(run, lost);
+        return [lost];
+    });
+    return (await Promise.all(looks)).flat();
 }
 
 
@@ -1191,7 +1247,7 @@ async function askTags(run, sites, tagsOf) {
 }
 async function resolveTag(run, { repository }, tag) {
     try {
-        return (await run.registry.resolve(repository, tag))?.digest;
+        return (await run.registry.resolve(repository, tag, 'push'))?.digest;
     }
     catch (error) {
         if (!(0,_present_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnreadable */ .GZ)(error))
@@ -1261,7 +1317,7 @@ function briefly(error) {
 /** What a tag names after a write that failed: for the account only, so that not knowing is no error. */
 async function namedNow(run, site, tag) {
     try {
-        return (await run.registry.resolve(site.repository, tag))?.digest;
+        return (await run.registry.resolve(site.repository, tag, 'push'))?.digest;
     }
     catch {
         return undefined;
@@ -1404,7 +1460,7 @@ function subjectsOf(results) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33744);
+/* harmony import */ var _open_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95386);
 
 
 
