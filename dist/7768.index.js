@@ -787,10 +787,10 @@ async function resolveShown(run, { repository }, target) {
 async function readBack(run, index, children) {
     const { index: indexSites, arch } = run.account.sites;
     const strayed = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .everywhere */ .fC)(run, [...indexSites, ...arch], 'reading back', async (site) => {
-        const [tags] = await Promise.all([
-            checkTags(run, site),
-            checkManifests(run, site, index, children),
-        ]);
+        // Both to their end, so that the account has what both found.
+        const looks = [checkTags(run, site), checkManifests(run, site, index, children)];
+        await Promise.allSettled(looks);
+        const [tags] = await Promise.all(looks);
         return tags;
     });
     return [...strayed.values()].flat();

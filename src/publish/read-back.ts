@@ -65,10 +65,10 @@ export async function readBack(
 ): Promise<readonly Strayed[]> {
   const { index: indexSites, arch } = run.account.sites;
   const strayed = await everywhere(run, [...indexSites, ...arch], 'reading back', async (site) => {
-    const [tags] = await Promise.all([
-      checkTags(run, site),
-      checkManifests(run, site, index, children),
-    ]);
+    // Both to their end, so that the account has what both found.
+    const looks = [checkTags(run, site), checkManifests(run, site, index, children)] as const;
+    await Promise.allSettled(looks);
+    const [tags] = await Promise.all(looks);
     return tags;
   });
   return [...strayed.values()].flat();

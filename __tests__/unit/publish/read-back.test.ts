@@ -169,6 +169,25 @@ describe('looking for layers before the first tag', () => {
 });
 
 describe('reading back', () => {
+  it('tells of an image that is gone, also where a tag cannot be read at once', async () => {
+    await using made = await release();
+    const { world, plan, images } = made;
+    const digest = images[0]?.descriptor.digest ?? '';
+    world.registry().fault({
+      method: 'PUT',
+      path: 'manifests/latest',
+      change: (body) => {
+        const gone = { method: 'HEAD', times: Infinity };
+        world.registry().fault({ ...gone, path: `manifests/${digest}`, status: 404 });
+        world.registry().fault({ ...gone, path: 'manifests/1.2.0', status: 403 });
+        return body;
+      },
+    });
+    const run = await world.run(plan);
+    expect(run.failures).toHaveLength(1);
+    expect(states(run, 'app', world.registry())).toEqual({ '1.2.0': 'failed', latest: 'failed' });
+  });
+
   it('asks every registry for every tag and image, by HEAD alone', async () => {
     await using made = await release(2);
     const { world, plan, images } = made;
