@@ -390,6 +390,8 @@ function withItsErrors(lines, at) {
     return { text: `${line.replace(COUNT, '')} ${errors.join('; ')}`, lines: 1 + counted };
 }
 
+// EXTERNAL MODULE: ./src/model/process-group.ts
+var process_group = __webpack_require__(44682);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/engines/process-tree.ts
@@ -456,6 +458,7 @@ function readEntry(pid) {
 
 ;// CONCATENATED MODULE: ./src/engines/end-process.ts
 
+
 /** How long a program may take to end by itself once its containers are gone: podman then takes away what it made for them. */
 const ALONE_MS = 2_000;
 /** Time between the request to end and the kill. A runner that cancels a job kills us 10 s after its own request. */
@@ -484,7 +487,7 @@ function killRunning() {
         if (pid === undefined)
             continue;
         straysOf(pid).forEach(killProcess);
-        signalGroup(pid, 'SIGKILL');
+        (0,process_group/* signalGroup */.i)(pid, 'SIGKILL');
     }
 }
 /**
@@ -503,11 +506,11 @@ function endProcess(child) {
     const kill = () => {
         strays = [...strays, ...straysOf(pid)];
         killStrays();
-        signalGroup(pid, 'SIGKILL');
+        (0,process_group/* signalGroup */.i)(pid, 'SIGKILL');
     };
     let timer;
     const request = () => {
-        signalGroup(pid, 'SIGTERM');
+        (0,process_group/* signalGroup */.i)(pid, 'SIGTERM');
         timer = setTimeout(kill, GRACE_MS);
     };
     killStrays();
@@ -516,16 +519,8 @@ function endProcess(child) {
         clearTimeout(timer);
         killStrays();
         // The leader is gone; what it left running in its group goes too.
-        signalGroup(pid, 'SIGKILL');
+        (0,process_group/* signalGroup */.i)(pid, 'SIGKILL');
     });
-}
-function signalGroup(pid, name) {
-    try {
-        process.kill(-pid, name);
-    }
-    catch {
-        // No process of the group is left.
-    }
 }
 
 // EXTERNAL MODULE: ./src/engines/errors.ts

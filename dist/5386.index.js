@@ -2181,7 +2181,10 @@ async function readCredentialsFile(path, registry) {
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./src/model/child-env.ts
 var child_env = __webpack_require__(12417);
+// EXTERNAL MODULE: ./src/model/process-group.ts
+var process_group = __webpack_require__(44682);
 ;// CONCATENATED MODULE: ./src/registry/credentials/run-helper.ts
+
 
 
 
@@ -2209,7 +2212,8 @@ function runHelper(program, input, options) {
         };
         const stop = (why) => {
             reject(why);
-            killGroup(child.pid);
+            if (child.pid !== undefined)
+                (0,process_group/* signalGroup */.i)(child.pid, 'SIGKILL');
             closeOutputs();
         };
         const onAbort = () => {
@@ -2250,17 +2254,6 @@ function runHelper(program, input, options) {
         if (signal.aborted)
             onAbort();
     });
-}
-/** Ends a process with all that it started, but for what has left its group. */
-function killGroup(leader) {
-    if (leader === undefined)
-        return;
-    try {
-        process.kill(-leader, 'SIGKILL');
-    }
-    catch {
-        // Nothing of it is left.
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/registry/credentials/helper.ts
@@ -2798,19 +2791,24 @@ const UNKNOWN = [400, 404, 405, 406, 501];
 async function listReferrers(session, repository, digest) {
     const at = [`referrers/${digest}`];
     const pages = await readPages(session, repository, at, 'listing the referrers', UNKNOWN);
-    const what = `the list of referrers of ${repository}@${digest}`;
-    if (isList(pages?.[0])) {
-        return (pages ?? []).flatMap(({ text }) => (0,json/* parseJson */.qF)(model_descriptor/* indexSchema */.me, text, what).manifests);
+    const [first, ...further] = pages ?? [];
+    const listed = first && listOf(first);
+    if (listed !== undefined) {
+        const what = `the list of referrers of ${repository}@${digest}`;
+        return [
+            ...listed,
+            ...further.flatMap(({ text }) => (0,json/* parseJson */.qF)(model_descriptor/* indexSchema */.me, text, what).manifests),
+        ];
     }
     const tagged = await getManifest(session, repository, fallbackTag(digest));
     return tagged === undefined ? [] : partsOf(tagged).children;
 }
-/** Whether it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
-function isList(page) {
-    const [type = ''] = (page?.answer.headers['content-type'] ?? '').split(';');
-    if (page === undefined || type.trim().toLowerCase() !== media_types/* OCI_INDEX */.$p)
-        return false;
-    return model_descriptor/* indexSchema */.me.safeParse((0,json/* jsonOf */.o_)(page.text)).success;
+/** What the API lists, if it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
+function listOf({ answer, text }) {
+    const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
+    if (type.trim().toLowerCase() !== media_types/* OCI_INDEX */.$p)
+        return undefined;
+    return model_descriptor/* indexSchema */.me.safeParse((0,json/* jsonOf */.o_)(text)).data?.manifests;
 }
 /** Lists a manifest among its subject's referrers, for a registry that has not done so itself. */
 async function addToFallbackTag(session, repository, subject, manifest) {

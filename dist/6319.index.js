@@ -1030,7 +1030,7 @@ const plan = async (context) => {
             log.info(line);
         return Promise.resolve();
     });
-    const { sizeOfSummary } = await Promise.all(/* import() */[__webpack_require__.e(5386), __webpack_require__.e(2999)]).then(__webpack_require__.bind(__webpack_require__, 4021));
+    const { sizeOfSummary } = await Promise.all(/* import() */[__webpack_require__.e(5386), __webpack_require__.e(8452)]).then(__webpack_require__.bind(__webpack_require__, 4021));
     const summary = planSummary({ plan: made, story, warnings, outlook }, await sizeOfSummary(env));
     return { outputs, summary, failures: [] };
 };
@@ -1068,7 +1068,7 @@ async function look(made, context) {
             wanted.set(image, [...(wanted.get(image) ?? []), ...tagsOf(template)]);
         }
     }
-    const { openRegistry } = await Promise.all(/* import() */[__webpack_require__.e(5386), __webpack_require__.e(9913)]).then(__webpack_require__.bind(__webpack_require__, 95386));
+    const { openRegistry } = await Promise.all(/* import() */[__webpack_require__.e(5386), __webpack_require__.e(9992)]).then(__webpack_require__.bind(__webpack_require__, 95386));
     const limited = AbortSignal.any([signal, AbortSignal.timeout(READING_TIME)]);
     const registry = openRegistry(context, made, {
         log: quietly(log),

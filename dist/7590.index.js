@@ -223,7 +223,7 @@ async function run(command, { inputs, options }, log) {
     ]);
 }
 async function runPublish(context, options) {
-    const { publish } = await Promise.all(/* import() */[__webpack_require__.e(2857), __webpack_require__.e(6167), __webpack_require__.e(6118), __webpack_require__.e(8339), __webpack_require__.e(5386), __webpack_require__.e(3920), __webpack_require__.e(9790), __webpack_require__.e(6343), __webpack_require__.e(7768), __webpack_require__.e(3125), __webpack_require__.e(6424), __webpack_require__.e(2333), __webpack_require__.e(5441)]).then(__webpack_require__.bind(__webpack_require__, 85441));
+    const { publish } = await Promise.all(/* import() */[__webpack_require__.e(2857), __webpack_require__.e(6167), __webpack_require__.e(6118), __webpack_require__.e(8339), __webpack_require__.e(5386), __webpack_require__.e(3920), __webpack_require__.e(9790), __webpack_require__.e(6343), __webpack_require__.e(3621), __webpack_require__.e(3125), __webpack_require__.e(6424), __webpack_require__.e(2333), __webpack_require__.e(5441)]).then(__webpack_require__.bind(__webpack_require__, 85441));
     // The live view is for people; a log that is kept, or a terminal of no width, gets every line.
     const { isTTY, columns } = process.stderr;
     const live = isTTY && columns >= LEAST_COLUMNS && (process.env.CI ?? '') === '';

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { signalGroup } from '../model/process-group.ts';
 import { killProcess, straysOf } from './process-tree.ts';
 
 /** How long a program may take to end by itself once its containers are gone: podman then takes away what it made for them. */
@@ -62,12 +63,4 @@ export function endProcess(child: ChildProcess): void {
     // The leader is gone; what it left running in its group goes too.
     signalGroup(pid, 'SIGKILL');
   });
-}
-
-function signalGroup(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, name);
-  } catch {
-    // No process of the group is left.
-  }
 }

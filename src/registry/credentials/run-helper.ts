@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { childEnv } from '../../model/child-env.ts';
 import { CancelledError } from '../../model/errors.ts';
+import { signalGroup } from '../../model/process-group.ts';
 
 /** An answer is a few lines; what goes on beyond has no end. Characters of both outputs. */
 const LONGEST = 1024 * 1024;
@@ -43,7 +44,7 @@ export function runHelper(
     };
     const stop = (why: Error): void => {
       reject(why);
-      killGroup(child.pid);
+      if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
       closeOutputs();
     };
     const onAbort = (): void => {
@@ -84,14 +85,4 @@ export function runHelper(
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
   });
-}
-
-/** Ends a process with all that it started, but for what has left its group. */
-function killGroup(leader: number | undefined): void {
-  if (leader === undefined) return;
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    // Nothing of it is left.
-  }
 }

@@ -26,19 +26,24 @@ export async function listReferrers(
 ): Promise<readonly Descriptor[]> {
   const at = [`referrers/${digest}`];
   const pages = await readPages(session, repository, at, 'listing the referrers', UNKNOWN);
-  const what = `the list of referrers of ${repository}@${digest}`;
-  if (isList(pages?.[0])) {
-    return (pages ?? []).flatMap(({ text }) => parseJson(indexSchema, text, what).manifests);
+  const [first, ...further] = pages ?? [];
+  const listed = first && listOf(first);
+  if (listed !== undefined) {
+    const what = `the list of referrers of ${repository}@${digest}`;
+    return [
+      ...listed,
+      ...further.flatMap(({ text }) => parseJson(indexSchema, text, what).manifests),
+    ];
   }
   const tagged = await getManifest(session, repository, fallbackTag(digest));
   return tagged === undefined ? [] : partsOf(tagged).children;
 }
 
-/** Whether it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
-function isList(page: Page | undefined): boolean {
-  const [type = ''] = (page?.answer.headers['content-type'] ?? '').split(';');
-  if (page === undefined || type.trim().toLowerCase() !== OCI_INDEX) return false;
-  return indexSchema.safeParse(jsonOf(page.text)).success;
+/** What the API lists, if it is the API that answers: the spec lets it answer with an index, which tells its type; a proxy's page is none. */
+function listOf({ answer, text }: Page): readonly Descriptor[] | undefined {
+  const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== OCI_INDEX) return undefined;
+  return indexSchema.safeParse(jsonOf(text)).data?.manifests;
 }
 
 /** Lists a manifest among its subject's referrers, for a registry that has not done so itself. */

@@ -1,5 +1,5 @@
-export const id = 9913;
-export const ids = [9913];
+export const id = 9992;
+export const ids = [9992];
 export const modules = {
 
 /***/ 12417:
@@ -160,6 +160,28 @@ const ATTESTATION_TYPE_ANNOTATION = 'vnd.docker.reference.type';
 const ATTESTATION_TYPE = 'attestation-manifest';
 /** The digest of the image that an attestation speaks of. */
 const ATTESTATION_SUBJECT_ANNOTATION = 'vnd.docker.reference.digest';
+
+
+/***/ }),
+
+/***/ 44682:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ signalGroup)
+/* harmony export */ });
+/**
+ * Sends a signal to a process group.
+ * @param pid its leader's
+ */
+function signalGroup(pid, name) {
+    try {
+        process.kill(-pid, name);
+    }
+    catch {
+        // No process of the group is left.
+    }
+}
 
 
 /***/ }),

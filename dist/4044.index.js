@@ -1,5 +1,5 @@
-export const id = 8831;
-export const ids = [8831,9913];
+export const id = 4044;
+export const ids = [4044,9992];
 export const modules = {
 
 /***/ 12417:
@@ -277,6 +277,28 @@ function distance(a, b) {
         row = next;
     }
     return row[b.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 44682:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ signalGroup)
+/* harmony export */ });
+/**
+ * Sends a signal to a process group.
+ * @param pid its leader's
+ */
+function signalGroup(pid, name) {
+    try {
+        process.kill(-pid, name);
+    }
+    catch {
+        // No process of the group is left.
+    }
 }
 
 
